@@ -117,3 +117,16 @@ it('asks for the states of many sources at once, and fails those that aren’t t
 	});
 	expect(rows[60]?.json.details).toMatchObject({ code: 'ERR_KB_NOT_FOUND' });
 });
+
+it('takes both forms of a letter for one title', async () => {
+	const set = async (titles: string[], content: string) =>
+		await on.run(
+			'aiAgents/knowledgeText/set',
+			{ title: '={{ $json.title }}', content },
+			{ items: titles.map((title) => ({ title })) },
+		);
+	const [one, other] = await set(['Caf\u00e9', 'Cafe\u0301'], 'one');
+	expect(other?.json.uniqueId).toBe(one?.json.uniqueId);
+	const [again] = await set(['Cafe\u0301'], 'two');
+	expect(again?.json.outcome).toBe('updated');
+});

@@ -182,3 +182,64 @@ it('sends users without an optional value that CometChat doesn’t take, and say
 		{ name: 'Omar', metadata: { sendbirdUserId: 'omar' } },
 	]);
 });
+
+type ExportFile = [fileName: string, directory: string, content: unknown];
+
+/** Moves the files of an export that is written out: the texts of its messages, with who sent them, and where. */
+async function textsOf(fileFormat: string, files: ExportFile[]) {
+	const binary = Object.fromEntries(
+		files.map(([fileName, directory, content], index) => {
+			const data = Buffer.from(JSON.stringify(content)).toString('base64');
+			return [`file${index}`, { data, mimeType: 'application/json', fileName, directory }];
+		}),
+	);
+	const before = (await on.sandbox.state<{ id: number }>('messages')).length;
+	const items = [{ json: {}, binary }] as Run['items'] & object;
+	for (const resource of RESOURCES) await move(resource, { items }, { fileFormat });
+	const all = await on.sandbox.state<IDataObject & Stored>('messages');
+	return all
+		.slice(before)
+		.filter(({ category }) => category === 'message')
+		.map(({ data, sender, receiver }) => [data.text, sender, receiver]);
+}
+
+const T = 1_760_000_000;
+
+it('finds the channel of a folder whose name is decomposed, and the words of what was only shared', async () => {
+	const shared = { text: 'from elsewhere', is_share: true, from_url: 'https://x.slack.com/p1' };
+	const section = { type: 'rich_text_section', elements: [{ type: 'text', text: 'in a block' }] };
+	const line = (ts: number, more: object) => ({
+		...{ type: 'message', user: 'U1', ts: `${T + ts}.000100` },
+		...more,
+	});
+	const day = [
+		line(1, { text: 'said' }),
+		line(2, { text: '', attachments: [shared] }),
+		line(3, { text: '', blocks: [{ type: 'rich_text', elements: [section] }] }),
+	];
+	const channel = { id: 'C3', name: '\u00fcber-uns', members: ['U1'], creator: 'U1', created: T };
+	const texts = await textsOf('slack', [
+		['users.json', '/slack', [{ id: 'U1', name: 'ann', profile: { real_name: 'Ann' } }]],
+		['channels.json', '/slack', [channel]],
+		['2025-10-10.json', '/slack/u\u0308ber-uns', day],
+	]);
+	const [guid] = (await on.sandbox.state<{ guid: string; name: string }>('groups'))
+		.filter(({ name }) => name === channel.name)
+		.map((one) => one.guid);
+	expect(texts.map(([text, , receiver]) => [text, receiver])).toEqual([
+		['said', guid],
+		[expect.stringContaining('from elsewhere'), guid],
+		['in a block', guid],
+	]);
+});
+
+it('gives the text of a user whom Sendbird has no more to a deleted user, not to the system', async () => {
+	const text = { type: 'MESG', channel_url: 'ch1', message: 'by nobody', user: null };
+	const channel = { channel_url: 'ch1', name: 'C', members: [{ user_id: 'a' }], created_at: T };
+	const texts = await textsOf('sendbird', [
+		['users.json', '/x', { active_users: [{ user_id: 'a', nickname: 'A', is_active: true }] }],
+		['channels.json', '/x', { group_channels: [channel] }],
+		['messages.json', '/x', { messages: [{ message_id: 2, ...text, created_at: T * 1000 + 1 }] }],
+	]);
+	expect(texts).toEqual([['by nobody', 'deleted-user', 'ch1']]);
+});

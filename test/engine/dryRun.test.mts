@@ -83,3 +83,32 @@ it('does not let Send and Wait wait', async () => {
 	expect(JSON.stringify(rows)).not.toContain('webhook-waiting');
 	expect(waits).toBe(false);
 });
+
+it.each([
+	['dataImport/user/import', { uid: 'q1', name: 'Ann' }],
+	['dataImport/group/import', { guid: 'q1', name: 'Ann', type: 'public' }],
+	['dataImport/groupMember/import', { guid: 'book-club', uid: 'q1' }],
+] as const)('shows the record of %s', async (operation, parameters) => {
+	const [row] = await on.run(operation, { recordsFrom: 'items', ...parameters, options });
+	expect(JSON.stringify(row.json.body)).toContain('q1');
+});
+
+it.each([
+	[false, true],
+	[true, false],
+])(
+	'is for all items or none: with %s for the first and %s for the second, nothing is sent',
+	async (...all) => {
+		const items = all.map((isDry, index) => ({ uid: `e${index}`, isDry }));
+		const parameters = {
+			uid: '={{ $json.uid }}',
+			name: 'E',
+			options: { dryRun: '={{ $json.isDry }}' },
+		};
+		const rows = await on.run('cometChat/user/create', parameters, { items, continueOnFail: true });
+		expect(rows.map(({ json }) => json.error)).toEqual(
+			items.map((_, item) => `Dry Run is on for some items and off for others [item ${item}]`),
+		);
+		expect(await on.sandbox.requests()).toEqual([]);
+	},
+);

@@ -1,3 +1,6 @@
+import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
+import { waitFor } from '../../harness/process/waitFor.mts';
+import { asTheApp } from '../support/asTheApp.mts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
@@ -218,4 +221,29 @@ describe('where n8n keeps files on its disk', () => {
 		expect(row.binary).toBeUndefined();
 		expect(stored()).toEqual(before);
 	});
+});
+
+it('lacks nobody who was there all the time when the list gets shorter', async () => {
+	await on.run(
+		'dataImport/user/import',
+		{ recordsFrom: 'items', uid: '={{ $json.uid }}', name: 'P' },
+		{ items: many(2500, (index) => ({ uid: `p${String(index).padStart(4, '0')}` })) },
+	);
+	const of = { returnAll: true, output: 'file', fileFormat: 'ndjson' };
+	const slow = { kind: '503', method: 'GET', path: '/users', retryAfter: 'seconds', seconds: 1 };
+	await on.sandbox.faults([2, 3].map((nth) => ({ ...slow, nth })) as FaultRuleInput[]);
+	const reading = on.run('cometChat/user/getAll', of);
+	await waitFor(
+		async () => (await on.sandbox.requests()).find(({ status }) => status === 503),
+		'No page',
+	);
+	await asTheApp(on.sandbox, 'DELETE', '/users/p0000', { permanent: true });
+	const [row] = await reading;
+	const uids = textOf(row)
+		.trim()
+		.split('\n')
+		.map((line) => (JSON.parse(line) as IDataObject).uid);
+	const there = await on.sandbox.state<{ uid: string }>('users');
+	expect(there.map(({ uid }) => uid).filter((uid) => !uids.includes(uid))).toEqual([]);
+	expect(new Set(uids).size).toBe(uids.length);
 });

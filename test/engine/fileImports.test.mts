@@ -385,3 +385,23 @@ describe('messages', () => {
 		expect(await on.sandbox.requests()).toEqual([]);
 	});
 });
+
+it('converts IDs that CometChat doesn’t take, if asked to', async () => {
+	const content = 'Login,Name\nann.lee@example.com,Ann\nbob,Bob\n,Cat\n';
+	const additionalFields = { columns: { values: [{ field: 'uid', column: 'Login' }] } };
+	const parameters = { additionalFields: { ...additionalFields, convertsIds: true } };
+	const rows = await users(content, parameters);
+	expect(jsonOf(rows)).toMatchObject([
+		{ error: expect.stringContaining('UID is missing') },
+		{ imported: 2, refused: 1 },
+	]);
+	const [converted] = await on.run('dataImport/id/convert', { previousId: 'ann.lee@example.com' });
+	expect((await on.sandbox.state('users')).map(({ uid }) => uid)).toEqual(
+		expect.arrayContaining([converted.json.id, 'bob']),
+	);
+});
+
+it('makes nobody of what is left of an expression', async () => {
+	const rows = await users('uid,name\nnull,Bob\nundefined,Cat\nNaN,Dan\n');
+	expect(jsonOf(rows).at(-1)).toMatchObject({ imported: 0, refused: 3 });
+});

@@ -141,3 +141,33 @@ it('mirrors it in a tag of the customer, whose other tags stay', async () => {
 	await change('takeBack', tagged);
 	expect(await tagsOf()).toEqual(before);
 });
+
+const tagging = { additionalFields: { tag: 'with-team' } };
+const tagsOf = async (uid: string) =>
+	(await on.sandbox.state<{ uid: string; tags: string[] }>('users')).find((one) => one.uid === uid)
+		?.tags;
+
+it('keeps the tags of all items that hand over one user, whoever does it', async () => {
+	await past('goran', [['goran', 'A', 99]]);
+	const parameters = {
+		...{ ...desk('goran'), onBehalfOf: '={{ $json.as }}' },
+		additionalFields: { tag: '={{ $json.tag }}' },
+	};
+	const items = ['amara', 'bjorn', 'chen'].map((as) => ({ as, tag: `with-${as}` }));
+	const rows = await on.run('cometChat/conversation/handOver', parameters, { items });
+	expect(rows).toHaveLength(3);
+	expect(await tagsOf('goran')).toEqual(expect.arrayContaining(items.map(({ tag }) => tag)));
+});
+
+it('says that the tag is there already where the message fails', async () => {
+	const [row] = await on.run(
+		'cometChat/conversation/handOver',
+		{ ...desk('goran'), onBehalfOf: id('nobody'), ...tagging },
+		{ continueOnFail: true },
+	);
+	expect(row.json).toMatchObject({
+		error: expect.stringContaining('nobody'),
+		message: expect.stringMatching(/^The tag “with-team” was added before\. /),
+	});
+	expect(await tagsOf('goran')).toContain('with-team');
+});

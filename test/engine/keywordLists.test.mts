@@ -188,3 +188,10 @@ it('says above the form of Update what a loop before it would do', () => {
 		/Don’t use this in a loop: each batch replaces the one before/,
 	);
 });
+
+it('reads a file of patterns that begins like JSON', async () => {
+	const parameters = { ...created, category: 'pattern', source: 'csv', file: 'data' };
+	const items = [csv('["\'][a-z]["\']\nfoo\n')];
+	const [row] = await on.run('moderation/keywordList/create', parameters, { items });
+	expect(row.json.searchTerms).toEqual(['["\'][a-z]["\']', 'foo']);
+});

@@ -167,4 +167,20 @@ describe('message shortcuts', () => {
 		await set('replace');
 		expect(await now()).toEqual({ '!hours': 'From 9 to 5', '!wc': 'Hi' });
 	});
+
+	it.each([
+		['replace', 'add'],
+		['replace', 'replace'],
+	])(
+		'replace none where one item asks for %s and the other, for the same, for %s',
+		async (...changes) => {
+			const mixed = changes.map((change, index) => ({ change, ...items[0], message: `M${index}` }));
+			const parameters = { change: '={{ $json.change }}', ...sheet };
+			await on.run('admin/messageShortcut/set', parameters, {
+				items: [items[1]!, ...mixed],
+				...go,
+			});
+			expect(await sent()).toEqual([]);
+		},
+	);
 });

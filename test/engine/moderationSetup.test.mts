@@ -1,3 +1,4 @@
+import { withFile } from '../support/fileImports.mts';
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { waitFor } from '../../harness/process/waitFor.mts';
 import { linked } from '../catalogue/run.mts';
@@ -315,4 +316,38 @@ it('says what a plan can’t promise', async () => {
 	expect(changesOf(await apply(jsonOf(rows)), 'outcome')).toEqual(['list judge: unknown']);
 	expect(await writes(since)).toEqual([]);
 	await expect(apply([judge])).rejects.toThrow('isn’t a row of Setup → Plan');
+});
+
+it('takes words between commas apart by the category of another row, or of the list that is there', async () => {
+	await apply(jsonOf(await plan([spam])));
+	const [list] = jsonOf(
+		await plan([{ type: 'list', id: 'spam', category: '', terms: 'buy, sell, offer' }]),
+	);
+	expect((list?.content as IDataObject).terms).toEqual(['buy', 'sell', 'offer']);
+	const [made] = jsonOf(
+		await plan([
+			{ type: 'list', id: 'new', name: 'New', category: 'word', terms: 'a, b' },
+			{ type: 'list', id: 'new', terms: 'c, d' },
+		]),
+	);
+	expect((made?.content as IDataObject).terms).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('applies nothing of files of which one has a problem', async () => {
+	const fine = '{"type":"list","id":"a1","name":"A","category":"word","terms":["x"]}\n';
+	const files = [fine, '{"type":"lst","id":"b1"}\n'].map((text) => withFile(text, 's.ndjson'));
+	const parameters = { setupFrom: 'file', file: 'data' };
+	const rows = await on.run('moderation/setup/apply', parameters, { items: files, ...go });
+	expect(jsonOf(rows).map(({ error }) => error)).toEqual([
+		expect.stringMatching(/^Not applied, because item 1 .* “lst” is neither/),
+		expect.stringMatching(/^Type “lst” is neither/),
+	]);
+	expect(await writes()).toEqual([]);
+});
+
+it('takes all rows of a plan with each item for what they are: the same rows again', async () => {
+	const rows = jsonOf(await plan([spam]));
+	const parameters = { setupFrom: 'plan', planRow: rows };
+	const done = await on.run('moderation/setup/apply', parameters, { items: [{}, {}], ...go });
+	expect(changesOf(done, 'outcome')).not.toContain(undefined);
 });

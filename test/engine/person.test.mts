@@ -242,3 +242,21 @@ describe('Purge of messages', () => {
 		expect(await left()).toHaveLength(45);
 	});
 });
+
+it('takes a UID in both spellings for one user to erase', async () => {
+	const items = [{ uid: 'yara' }, { uid: 'Yara' }];
+	const parameters = { uid: '={{ $json.uid }}', confirmation: '={{ $json.uid }}' };
+	const rows = await on.run('cometChat/user/erase', parameters, { items });
+	expect(rows.map(({ json }) => json.uid)).toEqual(['yara', 'yara']);
+});
+
+it('shows a dry run of Purge as one where there is nothing to delete', async () => {
+	const olderThan = '2001-01-01';
+	const parameters = { messagesOf: 'all', olderThan, confirmation: olderThan };
+	const [row] = await on.run('cometChat/message/purge', {
+		...parameters,
+		options: { dryRun: true },
+	});
+	const sentUntil = expect.any(String) as string;
+	expect(row.json).toEqual({ dryRun: true, sentUntil, wouldDelete: 0, kept: 0 });
+});

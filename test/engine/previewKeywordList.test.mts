@@ -43,3 +43,10 @@ it('says of an update that could not be made why not', async () => {
 		'The list would be empty',
 	);
 });
+
+it('takes words between commas apart, and texts with commas as they are', async () => {
+	const texts = { textsFrom: 'texts', texts: ['Hello, you'] };
+	expect(await preview({ change: 'add', terms: 'hello, bye', ...texts })).toMatchObject({
+		...{ added: 2, newMatches: 1 },
+	});
+});

@@ -113,3 +113,17 @@ it('imports several files into one campaign one after another', async () => {
 	const rows = await on.run(IMPORT, given, { items, continueOnFail: true });
 	expect(rows.map(({ json }) => json.status)).toEqual(items.map(() => 'completed'));
 });
+
+it('sends names of columns as they were read', async () => {
+	const [row] = await imported('user_id ,name\namara,Ann\n');
+	expect(row.json).toMatchObject({ status: 'completed' });
+});
+
+it('shows both requests in a dry run, and no import that runs', async () => {
+	const { rows, hints } = await on.tell(IMPORT, {
+		...{ ...draft, csvFrom: 'text', csv: 'user_id,name\namara,A\n' },
+		options: { dryRun: true },
+	});
+	expect(rows).toHaveLength(2);
+	expect(hints).toEqual([expect.stringMatching(/^Dry run: .* 2 requests would be made\.$/)]);
+});

@@ -83,3 +83,12 @@ it('sends one message to the receivers of items with the same key', async () => 
 	]);
 	expect(await sent()).toHaveLength(2);
 });
+
+it('sends to a user and a group of the same ID', async () => {
+	await on.run('cometChat/user/create', { uid: 'book-club', name: 'Book Club' });
+	const rows = await send({}, { uids: ['book-club'], guids: ['book-club'] });
+	expect(rows.map(({ json }) => [json.receiverType, json.receiver])).toEqual([
+		['user', 'book-club'],
+		['group', 'book-club'],
+	]);
+});

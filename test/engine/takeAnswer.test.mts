@@ -1,3 +1,4 @@
+import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -115,6 +116,24 @@ it('a reply with a button’s word decides: the execution goes on, the item goes
 	// It is known by the question itself: the execution is not asked.
 	expect(posted()).toHaveLength(length);
 	expect(resumed).toHaveLength(1);
+});
+
+it('hands on the answers to other questions where one can’t be closed, and names that one', async () => {
+	const { question: old } = await asks();
+	const { question, resumed } = await asks();
+	await chat().reacts('bjorn', '👎', question);
+	await on.sandbox.faults([
+		{ kind: 'status', status: 403, method: 'PUT', path: `/messages/${old}$` } as FaultRuleInput,
+	]);
+	const how = { items: [{}], resumeAt: `${address()}/webhook-waiting`, continueOnFail: true };
+	const { rows } = await on.tell('cometChat/message/takeAnswer', { answersOf: 'all' }, how);
+	expect(rows.map(({ json }) => json)).toEqual(
+		expect.arrayContaining([
+			{ questionId: String(question), status: 'answered' },
+			expect.objectContaining({ error: expect.stringContaining(`Question “${old}”`) }),
+		]),
+	);
+	expect(resumed).toEqual(approved({ uid: 'bjorn' }, false));
 });
 
 it('tells a bare word’s second delivery apart, and nothing by a mark that somebody else wrote', async () => {

@@ -191,3 +191,14 @@ it('answers no message that another conversation has, and says so', async () => 
 	);
 	expect(await messages()).toHaveLength(2);
 });
+
+it('finds the others where somebody who wrote can’t be reached anymore, and names who was left out', async () => {
+	await past('goran', [['goran', 'A', 700]]);
+	await past('hana', [['hana', 'B', 700]]);
+	await on.run('cometChat/user/deactivate', { uids: 'goran' });
+	const { rows, hints } = await on.tell('cometChat/conversation/getUnanswered', {
+		...{ onBehalfOf: id('amara'), conversationWith: 'all', options: { olderThan: 1 } },
+	});
+	expect(rows.map(({ json }) => json.text)).toEqual(['B']);
+	expect(hints.join()).toContain('can’t be reached anymore: “goran”');
+});

@@ -52,9 +52,9 @@ it('updates what is given, clears what is chosen, and leaves the rest', async ()
 	const avatar = 'https://assets.example.com/avatars/amara.png';
 	const metadata = { '@private': { email: 'amara@example.com' } };
 	expect(await userOf('amara')).toMatchObject({ name, avatar, link: null, tags: ['welcomed'] });
-	expect((await userOf('amara')).metadata).toEqual(metadata);
+	expect((await userOf('amara'))?.metadata).toEqual(metadata);
 	await update('amara', { unset: ['metadata'], email: 'new@example.com' });
-	expect((await userOf('amara')).metadata).toEqual({ '@private': { email: 'new@example.com' } });
+	expect((await userOf('amara'))?.metadata).toEqual({ '@private': { email: 'new@example.com' } });
 });
 
 it.each(['create user', 'import users'] as const)(

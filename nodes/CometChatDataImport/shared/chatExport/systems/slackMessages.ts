@@ -131,7 +131,7 @@ function lostOf(one: IDataObject): NonNullable<FoundMessage['lost']> {
 		threadReplies: Number(isReply(one)),
 		reactions: listOf(one.reactions).reduce((sum, { count }) => sum + (Number(count) || 0), 0),
 		edited: Number(secondsOf(objectOf(one.edited).ts) !== undefined),
-		linkPreviews: isOfBot(one) ? 0 : previews.length,
+		linkPreviews: isOfBot(one) || !textOf(one.text) ? 0 : previews.length,
 		filesWithoutLink: allFiles(one).length - filesOf(one).length,
 	};
 }
