@@ -110,7 +110,7 @@ export const userData: Scenario = {
 			node: 'For the user',
 			rows: [1, 2, 3].map(() => ({
 				to: 'ola@example.com',
-				fileName: 'user.ndjson',
+				fileName: 'trial-ola.ndjson',
 				records: RECORDS,
 			})),
 		},

@@ -22,7 +22,7 @@ export const addressesOf = (environment: Environment, first?: string, ownChat = 
 		? 'CometChat’s own'
 		: 'the page of the sandbox; npm run chat opens CometChat’s own';
 	const forFiles = files
-		? `\n  Files      ${files}   the folder from which Read/Write Files from Disk reads`
+		? `\n  Files      ${files}   the folder that Read/Write Files from Disk can use`
 		: '';
 	const tryFirst = first
 		? `\n  Try first  ${editorOf(n8n.address)}/workflow/${first}   choose Publish, then write in the group Support`

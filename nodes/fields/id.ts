@@ -15,7 +15,7 @@ export const idSchema = z
 		/^[\w-]+$/,
 		ruleMessage(
 			'can contain only letters, digits, hyphens and underscores',
-			'Choose an ID without spaces or other characters, or make one from any text with CometChat Data Import → ID → Convert.',
+			'Choose an ID without spaces or other characters. CometChat Data Import → ID → Convert makes one from any text, and so does Convert IDs in an import from a file.',
 		),
 	)
 	.refine(

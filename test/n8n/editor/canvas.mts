@@ -28,13 +28,19 @@ export async function emptyCanvas(editor: Editor): Promise<void> {
 	});
 }
 
-/** Pastes a workflow's JSON onto the canvas, as people do with one from a page. */
+/** Pastes a workflow's JSON onto the empty canvas, as people do with one from a page. */
 export async function paste({ page }: Editor, workflow: object): Promise<void> {
-	await page.evaluate((text) => {
-		const clipboardData = new DataTransfer();
-		clipboardData.setData('text/plain', text);
-		document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-	}, JSON.stringify(workflow));
+	const nodes = page.getByTestId('canvas-node');
+	// A canvas that isn't ready yet takes nothing, and a person pastes again.
+	await eventually(async () => {
+		if ((await nodes.count()) === 0)
+			await page.evaluate((text) => {
+				const clipboardData = new DataTransfer();
+				clipboardData.setData('text/plain', text);
+				document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+			}, JSON.stringify(workflow));
+		await nodes.first().waitFor(TRY);
+	});
 }
 
 /** Opens the list of nodes, and searches it for ours. */

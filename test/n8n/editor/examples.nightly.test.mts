@@ -40,7 +40,6 @@ describe('the example workflows in the editor', () => {
 				await emptyCanvas(editor);
 				await paste(editor, withCredential(workflow, credentials));
 				const nodes = page.getByTestId('canvas-node');
-				await nodes.first().waitFor();
 				await page.keyboard.press('1');
 				const names = workflow.nodes.filter(({ type }) => type !== STICKY).map((node) => node.name);
 				await eventually(async () => {
