@@ -37,8 +37,11 @@ export async function updateExisting(
 		!names || names.includes(name) || (names.includes('*') && value !== key);
 	const changes = Object.fromEntries(Object.entries(whole).filter(taken));
 	const left = Object.entries(whole).filter((one) => !taken(one) && one[1] !== key);
+	const isReadFirst = update.readModifyWrite && replacesObjects(operation.body, changes);
 	const { requestResult } = await whileCurrent(async (current) => {
-		const there = await currentObjects(operationContext, plan, changes, key, entry);
+		const there = isReadFirst
+			? await currentObjects(operationContext, plan, key, entry)
+			: success({});
 		if (!there.ok) return { requestResult: { ...there, someTryMaybeProcessed: false } };
 		const body = mergeWithCurrent(operation.body, changes, there.value);
 		const result = await sendRequest({
@@ -48,7 +51,7 @@ export async function updateExisting(
 				headers: buildBody(operation.headers, plan.input),
 				body: { ...body },
 			}),
-			...current(),
+			...(isReadFirst ? current() : {}),
 			retry: 'safe',
 			expected: object(),
 			isAuxiliary: true,
@@ -63,17 +66,15 @@ export async function updateExisting(
 	return success({ data, notUpdated: left.map(([name]) => name) });
 }
 
-/** The current state of the objects that the update would replace whole; only where it would. */
+/** The current state of the objects that the update would replace whole. */
 async function currentObjects(
 	operationContext: ReadBackContext,
 	plan: Plan,
-	changes: IDataObject,
 	key: string,
 	entry?: BatchEntry,
 ): Promise<Result<IDataObject>> {
-	const { readBack, onConflict, body } = operationContext.operation;
-	if (!readBack || !onConflict?.update?.readModifyWrite || !replacesObjects(body, changes))
-		return success({});
+	const { readBack } = operationContext.operation;
+	if (!readBack) return failure(notShown);
 	const found = await readBackRecord(operationContext, readBack, plan, {
 		key,
 		entry,

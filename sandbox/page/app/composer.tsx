@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from './icon.tsx';
 
 /** Does something, and says what the platform has against it; gives whether it was done. */
-function useAttempt(): [string, (attempt: () => Promise<void>) => Promise<boolean>] {
+export function useAttempt(): [string, (attempt: () => Promise<void>) => Promise<boolean>] {
 	const [problem, setProblem] = useState('');
 	return [
 		problem,
@@ -19,7 +19,7 @@ function useAttempt(): [string, (attempt: () => Promise<void>) => Promise<boolea
 	];
 }
 
-const Problem = ({ of: problem }: { of: string }) =>
+export const Problem = ({ of: problem }: { of: string }) =>
 	problem ? <p role="alert">{problem}</p> : null;
 
 interface ComposerProps {

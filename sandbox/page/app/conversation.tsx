@@ -2,7 +2,7 @@ import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask, asText, dayOf, join, type Row, useLive, useNames } from './api.tsx';
 import { Avatar } from './avatar.tsx';
-import { Composer, Join } from './composer.tsx';
+import { Composer, Join, Problem, useAttempt } from './composer.tsx';
 import { Icon } from './icon.tsx';
 import { Message } from './message.tsx';
 import type { Other } from './other.tsx';
@@ -62,6 +62,7 @@ export function Conversation({ me, other, back }: Props) {
 		await ask('/messages', { method: 'POST', as: me, body: { ...to, ...quote, data: { text } } });
 		setQuoted(undefined);
 	};
+	const [refused, attempt] = useAttempt();
 	const react = async (id: unknown, reaction: string, isMine: boolean): Promise<void> => {
 		const path = `/messages/${asText(id)}/reactions/${encodeURIComponent(reaction)}`;
 		await ask(path, { method: isMine ? 'DELETE' : 'POST', as: me });
@@ -101,7 +102,8 @@ export function Conversation({ me, other, back }: Props) {
 									? undefined
 									: {
 											reply: () => setQuoted(message),
-											react: (reaction, isMine) => void react(message.id, reaction, isMine),
+											react: (reaction, isMine) =>
+												void attempt(async () => await react(message.id, reaction, isMine)),
 										}
 							}
 						/>
@@ -109,6 +111,7 @@ export function Conversation({ me, other, back }: Props) {
 					</Fragment>
 				))}
 			</ol>
+			<Problem of={refused} />
 			{isOutside ? (
 				<Join
 					group={other.name}
