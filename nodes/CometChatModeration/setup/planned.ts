@@ -49,8 +49,8 @@ export function planned(
 
 /** A list with the words of its cells apart. */
 function withWords(thing: Wanted, state: Standing): Wanted {
-	const { cells, ...own } = thing;
-	if (!cells) return thing;
+	const { cells = [], ...own } = thing;
+	if (cells.length === 0) return own;
 	const category = own.content.category ?? state.get(keyOf(own))?.content.category;
 	return { ...own, content: { ...own.content, terms: termsOf(thing, category) as string[] } };
 }

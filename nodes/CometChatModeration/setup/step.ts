@@ -26,7 +26,7 @@ export interface Step extends Thing {
 	items: readonly number[];
 	/** Why it can't be done. */
 	problem?: Problem | undefined;
-	/** Its place in the order in which steps are done. */
+	/** Its number in the order in which steps are done. */
 	order?: number;
 }
 
