@@ -10,8 +10,9 @@ import { nodeLabels, offered } from './operations.mts';
 import { alone } from './case.mts';
 import { run } from './run.mts';
 import type { Sent } from './wire.mts';
-import { recorder } from './wire.mts';
+import { withRecorders } from './wire.mts';
 import { at } from '../support/at.mts';
+import { withShortPauses } from '../support/shortPauses.mts';
 
 /** A path with its parameters made nameless: the vendor and we may call them differently. */
 const shape = (path: string): string => path.replace(/\{\w+\??\}/g, '{}');
@@ -56,18 +57,18 @@ const sent = new Map<string, Sent[]>();
 const sentTo = (endpoint: Endpoint, { id }: Offered): Sent[] =>
 	(sent.get(id) ?? []).filter((own) => fits(endpoint, own));
 
+withShortPauses();
+
 /** All that every operation sends for its two cases; nothing of it is answered as the platform would. */
 beforeAll(async () => {
-	const server = await recorder();
-	for (const { id } of offered) {
+	await withRecorders(offered, async ({ id }, server) => {
 		const own = caseOf(id);
 		for (const parameters of [alone(own, own.minimal), alone(own, own.full)]) {
 			const options = { ...(parameters.options as object), maxRetries: 0 };
 			await run(server.asked, id, { ...parameters, options }, { continueOnFail: true });
 		}
 		sent.set(id, server.take());
-	}
-	server.stop();
+	});
 }, 120_000);
 
 it('offers every endpoint of the platform', () => {

@@ -8,7 +8,7 @@ import { caseOf } from './cases/index.mts';
 import { type Offered, offered } from './operations.mts';
 import { alone, filled } from './case.mts';
 import { linked, prepared, preparedAgain, run } from './run.mts';
-import { recorder } from './wire.mts';
+import { withRecorders } from './wire.mts';
 
 const on = withNodes();
 withShortPauses();
@@ -94,9 +94,8 @@ const readBy = ({
 ];
 
 it('tells of every odd answer, by each way of reading one', async () => {
-	const server = await recorder();
 	const wrong: unknown[] = [];
-	for (const { id, operation } of distinct(offered, readBy))
+	await withRecorders(distinct(offered, readBy), async ({ id, operation }, server) => {
 		for (const [name, odd] of Object.entries(oddAnswers)) {
 			server.answers(odd);
 			const parameters = alone(caseOf(id), caseOf(id).minimal);
@@ -106,7 +105,7 @@ it('tells of every odd answer, by each way of reading one', async () => {
 			const isThere = operation.response.kind === 'list' || itemsOf(all).includes(0);
 			if (!isThere || untold(all).length > 0) wrong.push([id, name, all]);
 		}
-	server.stop();
+	});
 	expect(wrong).toEqual([]);
 });
 

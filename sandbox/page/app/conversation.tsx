@@ -129,7 +129,7 @@ export function Conversation({ me, other, back }: Props) {
 					send={send}
 					replyTo={
 						quoted && {
-							text: asText((quoted.data as Row).text).slice(0, 60),
+							text: beginningOf(asText((quoted.data as Row).text)),
 							cancel: () => setQuoted(undefined),
 						}
 					}
@@ -138,6 +138,8 @@ export function Conversation({ me, other, back }: Props) {
 		</section>
 	);
 }
+
+const beginningOf = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 const kinds = { public: 'Public', private: 'Private', password: 'Password' };
 const describe = ({ type, membersCount }: Row): string =>

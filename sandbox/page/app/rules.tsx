@@ -11,7 +11,7 @@ const looksFor = (row: Row): string =>
 		.map(({ isKeywordsReferencePresent: isList, operand, operator, value, category }) =>
 			category === 'custom-api'
 				? `the service ${value.join()} matches`
-				: [operand, operator, isList ? `the list ${value.join()}` : `“${value.join(', ')}”`].join(
+				: [operand, operator, isList ? `a term of ${value.join()}` : `“${value.join(', ')}”`].join(
 						' ',
 					),
 		)

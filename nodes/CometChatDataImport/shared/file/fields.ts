@@ -125,7 +125,7 @@ export const fileFields = (body: Fields): Fields => ({
 		required: false,
 		displayName: 'Convert IDs',
 		description:
-			'Whether to turn IDs that CometChat doesn’t take, such as email addresses, into UIDs and GUIDs, as ID → Convert does',
+			'Whether to turn IDs that CometChat doesn’t take, such as email addresses, into UIDs and GUIDs, as ID → Convert does. Upper and lower case give different IDs.',
 		section: 'additional',
 		shownFor: FROM_LINES,
 	},
