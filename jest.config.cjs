@@ -17,8 +17,8 @@ module.exports = {
 	modulePathIgnorePatterns: ['<rootDir>/.runtime', '<rootDir>/test/n8n/runtime'],
 	moduleFileExtensions: ['mts', 'ts', 'mjs', 'js', 'json', 'node'],
 	transform: {},
-	// Most of the time is waiting for pauses and answers.
-	maxWorkers: 3 * availableParallelism(),
+	// Most of the time is waiting for pauses and answers, which no core is needed for; more would only take memory.
+	maxWorkers: availableParallelism() + 4,
 	// On a busy machine a worker takes seconds to go; what is left open shows all the same.
 	workerGracefulExitTimeout: 30_000,
 	// Longer than what waits in a test, which says what it saw.
