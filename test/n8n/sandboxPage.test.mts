@@ -76,6 +76,7 @@ test('one replies to a message of a group, and reacts to it', async () => {
 	await asked.hover();
 	await asked.getByRole('button', { name: 'Reply' }).click();
 	await page.getByText('Reply to “Refund it?”').waitFor();
+	await page.locator('input:focus').waitFor();
 	await page.keyboard.type('Yes, please');
 	await page.keyboard.press('Enter');
 	const reply = said.filter({ hasText: 'Yes, please' });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from './icon.tsx';
 
 /** Does something, and says what the platform has against it; gives whether it was done. */
@@ -36,7 +36,8 @@ export function Composer({ name, user, send, replyTo }: ComposerProps) {
 	const [text, setText] = useState('');
 	const [problem, attempt] = useAttempt();
 	const input = useRef<HTMLInputElement>(null);
-	useEffect(() => {
+	// Before it is drawn, so that what is typed at once is in it.
+	useLayoutEffect(() => {
 		if (replyTo) input.current?.focus();
 	}, [replyTo?.text]);
 	const submit = async () => {
