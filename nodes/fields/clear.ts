@@ -1,4 +1,4 @@
-import { type Fields, type Input, optional } from '../engine';
+import { type Fields, optional } from '../engine';
 import { multiOptions } from './basic';
 
 /**
@@ -35,19 +35,3 @@ export const clearing = (fields: Fields, but?: string) =>
 			),
 		),
 	);
-
-/** What an update empties along with something else: fields that are parts of it. */
-export function filledAndCleared(input: Input, parts: Record<string, Input>) {
-	const cleared = (input.unset ?? []) as string[];
-	const both = Object.keys(parts).find(
-		(label) =>
-			cleared.includes(label.toLowerCase()) &&
-			Object.values(parts[label] ?? {}).some((value) => value !== undefined),
-	);
-	if (both === undefined) return undefined;
-	return {
-		field: 'unset' as const,
-		message: `contains ${both}, which is filled in as well`,
-		advice: 'Either fill in the field, or clear it.',
-	};
-}

@@ -1,6 +1,6 @@
 import { type Input, optional } from '../../engine';
 import { options } from '../../fields/basic';
-import { fieldsToClear, filledAndCleared } from '../../fields/clear';
+import { fieldsToClear } from '../../fields/clear';
 import { description, metadata, name } from '../../fields/common';
 import { newId } from '../../fields/id';
 
@@ -61,8 +61,13 @@ export const roleChanges = {
 
 export const ROLE_CHANGES = Object.keys(roleChanges) as Array<keyof typeof roleChanges>;
 
-/** Both settings are emptied together. */
-export const roleRule = (input: Input) =>
-	filledAndCleared(input, {
-		Settings: { listUsers: input.listUsers, sendMessagesTo: input.sendMessagesTo },
-	});
+/** Both settings are emptied together, so neither may be filled in along with that. */
+export const roleRule = ({ unset, listUsers, sendMessagesTo }: Input) =>
+	(unset as string[] | undefined)?.includes('settings') &&
+	(listUsers ?? sendMessagesTo) !== undefined
+		? {
+				field: 'unset' as const,
+				message: 'contains Settings, which is filled in as well',
+				advice: 'Either fill in the field, or clear it.',
+			}
+		: undefined;

@@ -118,10 +118,8 @@ export function settings(context: IExecuteFunctions, operation: Operation): Resu
 				),
 			);
 	}
-	const dryRun = isChange(operation) ? dryRunOf(given, failed) : { value: false };
-	if (isChange(operation) && 'value' in dryRun && isMixed(context, dryRun.value))
-		problems.push(MIXED);
-	else if ('value' in dryRun) values.dryRun = dryRun.value === true;
+	const dryRun = isChange(operation) ? dryRunOfAll(context, given, failed) : { value: false };
+	if ('value' in dryRun) values.dryRun = dryRun.value === true;
 	else problems.push(invalid(DRY_RUN.displayName, dryRun.message, dryRun.advice));
 	const problem = joined(problems);
 	return problem ? failure(problem) : success(values as unknown as RunSettings);
@@ -132,11 +130,19 @@ const GAVE_NOTHING = {
 	advice: 'Nothing was sent. Let the expression return true or false.',
 };
 
-const MIXED = invalid(
-	DRY_RUN.displayName,
-	'is on for some items and off for others',
-	'Nothing was sent. Separate the items with an If node, or set it for all of them.',
-);
+const MIXED = {
+	message: 'is on for some items and off for others',
+	advice: 'Nothing was sent. Separate the items with an If node, or set it for all of them.',
+};
+
+/** Dry Run as the first item has it; an expression must give the same for all. */
+function dryRunOfAll(
+	context: IExecuteFunctions,
+	...first: Parameters<typeof dryRunOf>
+): ReturnType<typeof dryRunOf> {
+	const own = dryRunOf(...first);
+	return 'value' in own && isMixed(context, own.value) ? MIXED : own;
+}
 
 /** Whether an expression says otherwise for a later item than for the first. */
 function isMixed(context: IExecuteFunctions, first: unknown): boolean {

@@ -1,8 +1,7 @@
 import type { RequestResult } from '../apiRequest';
-import { success } from '../result';
 import { DistinctRows } from './distinctRows';
 import type { Paginator } from './paginator';
-import { MAX_PAGES, PAGING_IGNORED, rowsOf, unreadableList } from './rows';
+import { MAX_PAGES, PAGING_IGNORED, rowsOf, unreadableList, withRows } from './rows';
 
 /** The most pages that are asked for before one is looked at. */
 const MAX_AT_ONCE = 200;
@@ -64,13 +63,8 @@ export const numberedPages =
 			page += count;
 		}
 		const isCut = !isWhole || (wanted === Infinity && last > MAX_PAGES);
-		return {
-			...success({
-				data: rows.all,
-				...(isCut ? { hint: PAGING_IGNORED, isPartial: true as const } : {}),
-			}),
-			someTryMaybeProcessed: false,
-		};
+		const all = { ok: true as const, value: { data: [] }, someTryMaybeProcessed: false };
+		return withRows(all, rows.all, isCut ? PAGING_IGNORED : undefined);
 	};
 
 /** Runs a task for each number, several at once, in order; after one fails no further one starts. */
