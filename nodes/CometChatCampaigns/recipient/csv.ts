@@ -6,9 +6,9 @@ import {
 	type FileContent,
 	type Input,
 	listed,
-	RecordReader,
 	requiredFor,
 } from '../../engine';
+import { RecordReader } from '../../files/reader';
 import { longText, options } from '../../fields/basic';
 import { inputFile } from '../../fields/file';
 

@@ -1,14 +1,7 @@
-import {
-	type BinaryFile,
-	type CsvRow,
-	CsvRows,
-	delimiterOf,
-	isObject,
-	linesIn,
-	oneLine,
-	type Problem,
-	trimmed,
-} from '../../engine';
+import { type BinaryFile, isObject, oneLine, type Problem, trimmed } from '../../engine';
+import { type CsvRow, CsvRows } from '../../files/csvRows';
+import { delimiterOf } from '../../files/csv';
+import { linesIn } from '../../files/lines';
 import { csvFile } from './csvFile';
 import { brokenLine, noTerms, notTerms, severalColumns } from './problems';
 

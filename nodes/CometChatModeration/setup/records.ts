@@ -11,12 +11,12 @@ import {
 	parseJson,
 	type Planned,
 	type Problem,
-	RecordReader,
 	type RefusedItem,
 	type Result,
 	success,
 	unescaped,
 } from '../../engine';
+import { RecordReader } from '../../files/reader';
 import type { Wanted } from './planned';
 import { stepOf } from './step';
 import { keyOf, ofThing, readThing, type Thing } from './thing';

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { IBinaryKeyData, IDataObject, IExecuteFunctions } from 'n8n-workflow';
 import { type Kind, openExport } from '../../../nodes/CometChatDataImport/shared/chatExport';
 import type { SystemName } from '../../../nodes/CometChatDataImport/shared/chatExport/systems';
-import type { FileRecord } from '../../../nodes/engine';
+import type { FileRecord } from '../../../nodes/files/records';
 
 const CASES = join(__dirname, 'cases');
 

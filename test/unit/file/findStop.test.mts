@@ -4,7 +4,7 @@ import { records } from '../../../nodes/engine/execution/batched/records';
 import { Columns } from '../../../nodes/CometChatDataImport/shared/file/columns';
 import { findStop } from '../../../nodes/CometChatDataImport/shared/file/findStop';
 import { LineRanges } from '../../../nodes/CometChatDataImport/shared/file/lineRanges';
-import type { FileRecord } from '../../../nodes/engine/file/records';
+import type { FileRecord } from '../../../nodes/files/records';
 import type { PlanSettings } from '../../../nodes/engine/run/eachPlan';
 import type { Run } from '../../../nodes/engine/run/run';
 import { sourceRun } from '../../../nodes/engine/run/sourceRun';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { partsOf } from '../../../nodes/engine/file/jsonFile';
+import { partsOf } from '../../../nodes/files/jsonFile';
 
 const streamed = { lists: new Set(['messages', 'data']), maps: new Set(['users']) };
 

@@ -1,7 +1,7 @@
 import { ahead } from '../../../nodes/CometChatDataImport/shared/file/chunks';
 import type { IBinaryData, IExecuteFunctions } from 'n8n-workflow';
 import { fileOf } from '../../../nodes/CometChatDataImport/shared/file/open';
-import type { Format } from '../../../nodes/engine/file/reader';
+import type { Format } from '../../../nodes/files/reader';
 
 const CSV = '{a},b\n1,2\n';
 const AS_CSV = [{ '{a}': '1', b: '2' }];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { chunksOf } from '../../../nodes/CometChatDataImport/shared/file/chunks';
-import type { Format } from '../../../nodes/engine/file/reader';
-import { readingOf } from '../../../nodes/engine/file/reading';
-import type { FileRecord } from '../../../nodes/engine/file/records';
+import type { Format } from '../../../nodes/files/reader';
+import { readingOf } from '../../../nodes/files/reading';
+import type { FileRecord } from '../../../nodes/files/records';
 
 /** Bytes that come in parts of so many. */
 async function* inParts(bytes: Uint8Array, size: number) {

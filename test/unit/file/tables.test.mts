@@ -1,7 +1,7 @@
 import { fromFile } from '../../../nodes/CometChatDataImport/shared/file';
 import { Columns } from '../../../nodes/CometChatDataImport/shared/file/columns';
 import { optional, requiredFor } from '../../../nodes/engine/declaration/field';
-import { delimiterOf } from '../../../nodes/engine/file/csv';
+import { delimiterOf } from '../../../nodes/files/csv';
 import { csv, escaped, ndjson, unescaped } from '../../../nodes/engine/file/rowText';
 import { field, made } from '../support/operation.mts';
 

@@ -1,6 +1,8 @@
 import type { IBinaryData, IDataObject, IExecuteFunctions } from 'n8n-workflow';
-import type { JsonPart, Problem, Streamed } from '../../../engine';
-import { isObject, oneLine, parseJson, partsOf } from '../../../engine';
+import type { Problem } from '../../../engine';
+import type { JsonPart, Streamed } from '../../../files/jsonParts';
+import { isObject, oneLine, parseJson } from '../../../engine';
+import { partsOf } from '../../../files/jsonFile';
 import { bytesOf } from '../file/open';
 import type { ChatSystem, FoundValue, Kind } from './found';
 

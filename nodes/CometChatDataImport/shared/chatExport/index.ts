@@ -1,5 +1,7 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
-import type { FileReading, FileRecord, Problem } from '../../../engine';
+import type { Problem } from '../../../engine';
+import type { FileReading } from '../../../files/reading';
+import type { FileRecord } from '../../../files/records';
 import { invalid } from '../../../engine';
 import type { OpenFile } from '../file/open';
 import { type ExportFile, filesOf } from './files';

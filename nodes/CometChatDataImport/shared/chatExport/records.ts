@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { FileRecord, Input } from '../../../engine';
+import type { Input } from '../../../engine';
+import type { FileRecord } from '../../../files/records';
 import { jsonLength, MAX_METADATA_BYTES } from '../../../fields/common';
 import { convertedId } from '../convertedId';
 import type { ChatSystem, FoundConversation, FoundMember, Kind } from './found';

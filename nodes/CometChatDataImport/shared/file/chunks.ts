@@ -1,4 +1,4 @@
-import type { FileRecord } from '../../../engine';
+import type { FileRecord } from '../../../files/records';
 import { invalid } from '../../../engine';
 
 /** Most characters of the records that are sent together. */

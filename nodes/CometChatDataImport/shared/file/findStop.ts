@@ -1,4 +1,5 @@
-import type { FileRecord, SourceRun } from '../../../engine';
+import type { SourceRun } from '../../../engine';
+import type { FileRecord } from '../../../files/records';
 import { counted } from '../../../engine';
 import { chunksOf } from './chunks';
 import { LineRanges } from './lineRanges';

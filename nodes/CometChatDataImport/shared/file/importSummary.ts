@@ -1,5 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
-import type { FileRecord, ItemResult, Problem, SourceRun } from '../../../engine';
+import type { ItemResult, Problem, SourceRun } from '../../../engine';
+import type { FileRecord } from '../../../files/records';
 import { counted } from '../../../engine';
 import type { Columns } from './columns';
 import { withoutSecrets } from './secrets';

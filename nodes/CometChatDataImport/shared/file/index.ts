@@ -1,4 +1,5 @@
-import type { Fields, Format, ItemInput, Problem, Source, SourceRun } from '../../../engine';
+import type { Fields, ItemInput, Problem, Source, SourceRun } from '../../../engine';
+import type { Format } from '../../../files/reader';
 import { fieldOf, stopped, toNodeError } from '../../../engine';
 import { isSystem, type OpenExport, openExport, type Kind } from '../chatExport';
 import { Columns } from './columns';

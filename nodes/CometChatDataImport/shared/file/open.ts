@@ -1,6 +1,9 @@
 import type { IBinaryData, IExecuteFunctions } from 'n8n-workflow';
-import type { FileReading, Format, Result } from '../../../engine';
-import { failure, invalid, oneLine, readingOf, success } from '../../../engine';
+import type { Result } from '../../../engine';
+import type { FileReading } from '../../../files/reading';
+import type { Format } from '../../../files/reader';
+import { failure, invalid, oneLine, success } from '../../../engine';
+import { readingOf } from '../../../files/reading';
 
 /** A file that can be read from its start, as often as wanted. */
 export type Reopen = () => FileReading;

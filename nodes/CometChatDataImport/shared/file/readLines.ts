@@ -1,6 +1,4 @@
 import type {
-	FileReading,
-	FileRecord,
 	Input,
 	ItemInput,
 	Operation,
@@ -9,6 +7,8 @@ import type {
 	Reading,
 	RefusedItem,
 } from '../../../engine';
+import type { FileReading } from '../../../files/reading';
+import type { FileRecord } from '../../../files/records';
 import { readFrom, trimmed, unescaped } from '../../../engine';
 import { convertedId } from '../convertedId';
 import type { Columns } from './columns';

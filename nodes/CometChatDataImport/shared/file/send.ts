@@ -1,4 +1,5 @@
-import type { FileRecord, ItemInput, Plan, Planned, Problem, SourceRun } from '../../../engine';
+import type { ItemInput, Plan, Planned, Problem, SourceRun } from '../../../engine';
+import type { FileRecord } from '../../../files/records';
 import { fieldOf, invalid, orderOf, runsBackwards, stopped } from '../../../engine';
 import type { ImportSummary } from './importSummary';
 import type { ReadLines } from './readLines';

@@ -1,8 +1,5 @@
-import { isObject } from '../objects';
-import { parseJson } from '../json';
-import type { Input } from '../declaration/field';
-import type { Problem } from '../result';
-import { trimmed } from '../read/invisible';
+import { isObject, parseJson, trimmed } from '../engine';
+import type { Input, Problem } from '../engine';
 import { DELIMITERS } from './csv';
 import type { CsvRow } from './csvRows';
 import { CsvRows } from './csvRows';

@@ -1,4 +1,4 @@
-import type { Problem } from '../result';
+import type { Problem } from '../engine';
 import { tooLong } from './problems';
 
 /** A line of a text file, counted from 1 as a text editor does. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../result';
+import type { Problem } from '../engine';
 import { JsonRecords } from './json';
 import { Lines } from './lines';
 import { webPage } from './problems';

@@ -1,6 +1,5 @@
-import { invalid } from '../problem/input';
-import { counted } from '../problem/text';
-import type { Problem } from '../result';
+import { invalid, counted } from '../engine';
+import type { Problem } from '../engine';
 
 const FILE = 'The file';
 

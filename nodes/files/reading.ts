@@ -1,4 +1,4 @@
-import { inUtf8 } from '../read/utf16';
+import { inUtf8 } from '../engine';
 import { notUtf8, unreadFrom } from './problems';
 import type { Format } from './reader';
 import { RecordReader } from './reader';

@@ -1,4 +1,4 @@
-import type { Problem } from '../result';
+import type { Problem } from '../engine';
 import { JsonSigns } from './jsonSigns';
 import { MAX_RECORD } from './lines';
 import { brokenJson, noObject, tooLong } from './problems';

@@ -1,4 +1,4 @@
-import type { Problem } from '../result';
+import type { Problem } from '../engine';
 import { CsvRecord, delimiterOf, isRecord, toldDelimiter } from './csv';
 import type { TextLine } from './lines';
 import { MAX_RECORD } from './lines';

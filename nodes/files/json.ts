@@ -1,5 +1,4 @@
-import { isObject } from '../objects';
-import { parseJson } from '../json';
+import { isObject, parseJson } from '../engine';
 import { JsonSigns } from './jsonSigns';
 import { MAX_RECORD } from './lines';
 import { brokenJson, noRecord, tooLong } from './problems';

@@ -1,4 +1,4 @@
-import { inUtf8 } from '../read/utf16';
+import { inUtf8 } from '../engine';
 import type { JsonPart, Streamed } from './jsonParts';
 import { JsonParts } from './jsonParts';
 import { notUtf8 } from './problems';
