@@ -1,9 +1,8 @@
 import type { IDataObject, IHttpRequestMethods } from 'n8n-workflow';
-import type { Api } from './declaration/api';
+import type { Api, ResponseData } from './declaration/api';
 import type { ResponseShape as Expected } from './declaration/response';
 import type { Retry } from './declaration/operation';
-import type { ResponseData } from './declaration/wireFormat';
-import type { RequestContext } from './problem/requestContext';
+import type { RequestContext } from './problem/affectedField';
 import type { ErrorMapping } from './problem/fromApiError';
 import type { Problem, Result } from './result';
 

@@ -1,5 +1,5 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-import { chosenOperation } from './catalogue/chosenOperation';
+import { chosenOperation } from './catalogue/resource';
 import type { Resource } from './catalogue/resource';
 import { Apps } from './client/apps';
 import { settings } from './form/settings';

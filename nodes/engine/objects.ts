@@ -17,3 +17,39 @@ export function without(input: Record<string, unknown>, names: string[]): Record
 		if (input[name] !== undefined && !names.includes(name)) rest[name] = input[name];
 	return rest;
 }
+
+/** A text as readers see it: composed and decomposed letters are one. */
+export const lettersOf = (value: unknown): string => String(value).normalize('NFC');
+
+/** Whether two JSON values are equal; the order of an object's keys is no difference. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+	one === other || canonical(one) === canonical(other);
+
+/** JSON that two equal values share. */
+export const canonical = (value: unknown): string => JSON.stringify(sorted(value)) ?? '';
+
+function sorted(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(sorted);
+	if (!isObject(value)) return value;
+	const keys = Object.keys(value).sort();
+	return Object.fromEntries(keys.map((key) => [key, sorted(value[key])]));
+}
+
+/**
+ * Whether what was found shows all that was sent, nested values included. Nothing if something that was
+ * sent is not shown at all: then it may be ours or not.
+ */
+export function showsAll(found: unknown, sent: unknown): boolean | undefined {
+	if (sent === undefined || sent === null || sent === '') return true;
+	if (found === undefined) return undefined;
+	if (isObject(sent)) {
+		if (!isObject(found)) return false;
+		const each = Object.entries(sent).map(([name, value]) => showsAll(found[name], value));
+		if (each.includes(false)) return false;
+		return each.includes(undefined) ? undefined : true;
+	}
+	if (Array.isArray(sent)) return Array.isArray(found) && isSame(inOrder(found), inOrder(sent));
+	return found === sent;
+}
+
+const inOrder = (list: unknown[]): unknown[] => [...list].sort();

@@ -1,6 +1,6 @@
 import type { IBinaryKeyData, IDataObject } from 'n8n-workflow';
 import type { Input } from './declaration/field';
-import type { Links } from './declaration/approval';
+import type { Links } from './declaration/operation';
 import type { Problem, Result } from './result';
 
 /**

@@ -1,15 +1,13 @@
 import type { Platform } from '../declaration/api';
-import { attachmentFields, filesWithinFile } from '../declaration/attachments';
+import { attachmentFields, filesWithinFile, outputFields } from '../declaration/files';
 import { withClearing } from '../declaration/clears';
-import { conflictFields } from '../declaration/conflict';
+import { conflictFields } from '../declaration/readBack';
 import type { Fields } from '../declaration/field';
 import { changed, schemaOf } from '../declaration/field';
 import type { Declaration, Operation } from '../declaration/operation';
-import { simplifyFields } from '../declaration/output';
+import { simplifyFields, rowWithout, secretFields } from '../declaration/output';
 import type { ParamsOf, Path } from '../declaration/path';
 import { pathFields } from '../declaration/path';
-import { rowWithout, secretFields } from '../declaration/secrets';
-import { outputFields } from '../declaration/toFile';
 import type { Execution } from '../execution';
 import { perItem } from '../execution/perItem';
 import { withCurrentState } from '../execution/readModifyWrite';

@@ -15,9 +15,8 @@ import { attempt, attemptUnsaved } from './attempt';
 import { readOutcome } from './outcome';
 import type { RunningJob } from './schedule';
 import { Scheduler } from './scheduler';
-import { send } from './send';
-import { ServerClock } from './serverClock';
-import { upload } from './upload';
+import { send, ServerClock } from './send';
+import { upload } from './files';
 
 /** The only way to the platform. */
 export interface Client {

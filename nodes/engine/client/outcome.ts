@@ -2,7 +2,7 @@ import type { Problem } from '../result';
 import { problemFromApiError } from '../problem/fromApiError';
 import { stopped, stoppedMaybeProcessed, unreadable } from '../problem/doubt';
 import { counted } from '../problem/text';
-import type { ResponseData, WireFormat } from '../declaration/wireFormat';
+import type { ResponseData, WireFormat } from '../declaration/api';
 import type { ApiRequest } from '../apiRequest';
 import type { Attempt } from './attempt';
 

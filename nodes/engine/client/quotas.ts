@@ -1,4 +1,4 @@
-import type { Limits } from '../declaration/wireFormat';
+import type { Limits } from '../declaration/api';
 
 const MINUTE = 60_000;
 
@@ -110,4 +110,28 @@ export function acquire(baseUrl: string, own: SharedQuotas, look: () => void): S
 export function release(baseUrl: string, quotas: SharedQuotas, look: () => void): void {
 	quotas.runs.delete(look);
 	if (quotas.runs.size === 0) underWay.delete(baseUrl);
+}
+
+/** A person's own limit of requests per minute, for the whole run. */
+export class RateLimiter {
+	private readonly starts: number[] = [];
+	private readonly perMinute: number;
+
+	/** @param perMinute most starts in any minute, 0 for no limit */
+	constructor(perMinute: number) {
+		this.perMinute = perMinute;
+	}
+
+	/** When the next request may start, in milliseconds since 1970. */
+	availableAt(now: number): number {
+		if (this.perMinute === 0) return now;
+		while ((this.starts[0] ?? Infinity) <= now - MINUTE) this.starts.shift();
+		const [first = now] = this.starts;
+		return this.starts.length < this.perMinute ? now : first + MINUTE;
+	}
+
+	/** Notes that a request started. */
+	record(now: number): void {
+		if (this.perMinute > 0) this.starts.push(now);
+	}
 }

@@ -1,10 +1,7 @@
 import type { Job } from '../plan';
-import { acquire, type QuotaTracker, release, SharedQuotas } from './quotas';
-import { RateLimiter } from './rateLimiter';
-import type { Queue } from './queues';
-import { Queues } from './queues';
-import type { NotStarted, RunningJob, Schedule, WaitingRequest } from './schedule';
-import { LONGEST_WAIT, READ_AHEAD_MS, realClock, SLICE } from './schedule';
+import { acquire, type QuotaTracker, release, SharedQuotas, RateLimiter } from './quotas';
+import type { Queue, NotStarted, RunningJob, Schedule, WaitingRequest } from './schedule';
+import { Queues, LONGEST_WAIT, READ_AHEAD_MS, realClock, SLICE } from './schedule';
 
 /**
  * Decides for a whole run when each job and each request starts: order, width, the person's limit, the

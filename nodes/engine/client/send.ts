@@ -8,8 +8,7 @@ import {
 	stopped,
 	stoppedMaybeProcessed,
 } from '../problem/doubt';
-import type { Api } from '../declaration/api';
-import type { WireFormat } from '../declaration/wireFormat';
+import type { Api, WireFormat } from '../declaration/api';
 import type { Problem } from '../result';
 import { bodyText } from '../json';
 import { failure, success } from '../result';
@@ -19,7 +18,6 @@ import { readOutcome, waitTooLong } from './outcome';
 import type { NotStarted, RunningJob } from './schedule';
 import { LONGEST_WAIT } from './schedule';
 import type { Scheduler } from './scheduler';
-import type { ServerClock } from './serverClock';
 
 /** What all requests of a client share. */
 interface Transport {
@@ -187,4 +185,20 @@ function unsent(
 	if (why.reason === 'late') return outOfDate;
 	const problem = waitTooLong(why.wait, last);
 	return isInDoubt ? asMaybeProcessed(problem, checkWith) : problem;
+}
+
+/** How far the platform's clock is ahead of ours, once a response has shown it. */
+export class ServerClock {
+	private skew?: number;
+
+	/** @param clock what the platform's clock shows, in milliseconds since 1970 */
+	learn(clock: number | undefined, now = Date.now()): void {
+		if (clock !== undefined) this.skew = clock - now;
+	}
+
+	/** A moment of our clock in seconds of the platform's, where both are known. */
+	platformSeconds(moment: number | undefined): number | undefined {
+		if (moment === undefined || this.skew === undefined) return undefined;
+		return (moment + this.skew) / 1000;
+	}
 }

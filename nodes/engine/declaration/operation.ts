@@ -1,14 +1,13 @@
-import type { IDataObject } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import type { z } from 'zod/v4';
-import type { Problem } from '../result';
+import type { Problem, Result } from '../result';
 import type { Api, Codes, Platform } from './api';
-import type { Approval, Links } from './approval';
-import type { Attachment } from './attachments';
+import type { Attachment, ToFile } from './files';
 import type { Field, Fields, Input, InputOf, ShownFor } from './field';
 import type { ParamsOf, Path } from './path';
 import type { FindSent, OnConflict, ReadBack, WhenRefused } from './readBack';
 import type { ResponseShape } from './response';
-import type { ToFile } from './toFile';
+import type { Sealing } from '../sealing';
 
 /**
  * Whether a request may be sent again after a lost response: `safe`, because a second one changes
@@ -183,4 +182,21 @@ export function fieldOf({ name: operation, fields }: Operation, name: string): F
 	const field = fields[name];
 	if (!field) throw new TypeError(`${operation} has no field “${name}”`);
 	return field;
+}
+
+/** Where each button of a question leads, by what it answers; `page` leaves the choice to the page. */
+export type Links = Readonly<Record<string, string>>;
+
+/** A run that asks people. */
+export interface PendingApproval {
+	/** Writes down what an input asks; gives the links for its message, and what is sealed for it. */
+	linksFor(input: Input, sealing: Sealing): Result<Links>;
+	/** Lets the execution wait for a response, unless a message was not sent; gives the rows as they leave. */
+	wait(rows: INodeExecutionData[], hasFailed: boolean): Promise<INodeExecutionData[]>;
+}
+
+/** How an operation asks people something, and waits for their answer. */
+export interface Approval {
+	/** @param keyField name of the field with a message's key */
+	open(context: IExecuteFunctions, keyField: string): PendingApproval;
 }

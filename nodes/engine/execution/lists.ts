@@ -4,7 +4,7 @@ import type { CursorOptions } from '../paging/cursorPages';
 import { cursorPages } from '../paging/cursorPages';
 import { numberedPages } from '../paging/numberedPages';
 import type { Paginator } from '../paging/paginator';
-import { wholeList } from '../paging/wholeList';
+import { wholeList } from '../paging/paginator';
 import type { Plan } from '../plan';
 import { success } from '../result';
 import type { Execution } from './index';

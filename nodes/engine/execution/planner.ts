@@ -1,5 +1,7 @@
+import { hash } from 'crypto';
 import type { Operation } from '../declaration/operation';
-import type { ItemInput, Plan, Planned, RefusedItem, Repeat } from '../plan';
+import type { ItemInput, Plan, Planned, RefusedItem, Repeat, DedupEntry } from '../plan';
+import { canonical } from '../objects';
 
 /** What is known of items as soon as they are there: those that can't be sent, and those that repeat an earlier one. */
 export interface Added {
@@ -42,3 +44,27 @@ export function planAll(
 	const rest = planner.flush();
 	return { ...rest, problems: [...problems, ...rest.problems] };
 }
+
+/** Hexadecimal digits of half a digest: a number of 32 bits takes no memory of its own. */
+const DIGITS = 8;
+
+/** What is kept of an item's request, to find repeats. */
+export function fingerprint(item: number, value: unknown): DedupEntry {
+	const digest = hash('sha256', canonical(value));
+	return {
+		item,
+		digestStart: numberAt(digest, 0),
+		digestEnd: numberAt(digest, DIGITS),
+		planNumber: 0,
+		row: undefined,
+		files: undefined,
+		problem: undefined,
+	};
+}
+
+/** Whether two items want the same thing with the same value. */
+export const sameFingerprint = (one: DedupEntry, other: DedupEntry): boolean =>
+	one.digestStart === other.digestStart && one.digestEnd === other.digestEnd;
+
+const numberAt = (digest: string, start: number): number =>
+	parseInt(digest.slice(start, start + DIGITS), 16) | 0;

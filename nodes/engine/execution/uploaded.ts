@@ -3,7 +3,7 @@ import type { Input } from '../declaration/field';
 import { isObject } from '../objects';
 import type { RequestResult, Uploaded, UploadTarget } from '../apiRequest';
 import type { Plan } from '../plan';
-import type { StoredFile } from '../read/storedFile';
+import type { StoredFile } from '../read/file';
 import type { Problem } from '../result';
 import { failure } from '../result';
 import type { Execution } from './index';

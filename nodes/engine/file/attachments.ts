@@ -1,8 +1,9 @@
 import type { IBinaryKeyData, IDataObject, IExecuteFunctions } from 'n8n-workflow';
 import type { Client } from '../client';
-import type { Download, Storing } from '../client/download';
-import { download, MEGABYTE } from '../client/download';
-import type { Attachment, Downloads } from '../declaration/attachments';
+import type { Download, Storing } from '../client/files';
+import { download } from '../client/files';
+import { MEGABYTE } from '../read/file';
+import type { Attachment, Downloads } from '../declaration/files';
 import type { Operation } from '../declaration/operation';
 import type { ItemResult, Plan } from '../plan';
 import { oneLine } from '../problem/text';

@@ -1,4 +1,4 @@
-import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions, IBinaryData } from 'n8n-workflow';
 import type { OperationContext } from '../pipeline/operationContext';
 import type { PlanOutcome } from '../pipeline/runPlan';
 import { runPlan } from '../pipeline/runPlan';
@@ -7,10 +7,11 @@ import type { Input } from '../declaration/field';
 import { isRaw } from '../declaration/output';
 import type { Operation } from '../declaration/operation';
 import type { Plan } from '../plan';
-import { success } from '../result';
+import { success, failure } from '../result';
 import { columnsOf, csv, ndjson } from './rowText';
-import { asFileName } from '../writableFile';
-import { OutputFile } from './outputFile';
+import { asFileName, WritableFile } from '../writableFile';
+import { invalid } from '../problem/input';
+import type { Result } from '../result';
 
 /** Whether the rows of a plan leave as one file. */
 export const isToFile = ({ input }: Plan): boolean => input.output === 'file';
@@ -99,3 +100,38 @@ function fileNameOf(name = '', given: unknown, extension: string): string {
 	const own = asFileName(String(given ?? ''));
 	return own === '' ? `${name}.${extension}` : own;
 }
+
+/** A file of the output, which n8n stores while it is written. */
+export class OutputFile {
+	private readonly file = new WritableFile();
+	private readonly stored: Promise<Result<IBinaryData>>;
+
+	constructor({ helpers }: IExecuteFunctions, name: string, type: string) {
+		const stored = helpers.prepareBinaryData(this.file.stream, name, type);
+		this.stored = stored.then(success, () => NOT_STORED);
+	}
+
+	async write(text: string): Promise<void> {
+		await this.file.write(text);
+	}
+
+	/** Ends it; gives it as n8n has stored it, or why it couldn't. */
+	async end(): Promise<Result<IBinaryData>> {
+		this.file.end();
+		return await this.stored;
+	}
+
+	/** Gives it up: nothing of it is stored. */
+	async abandon(): Promise<void> {
+		this.file.abandon();
+		await this.stored;
+	}
+}
+
+const NOT_STORED = failure(
+	invalid(
+		'The file',
+		'couldn’t be stored by n8n',
+		'Check the disk space of n8n, and the size that its binary data mode allows.',
+	),
+);

@@ -2,7 +2,6 @@ import type { INodeProperties } from 'n8n-workflow';
 import type { Choices, Field, ShownFor } from '../declaration/field';
 import { isRequired, sectionOf } from '../declaration/field';
 import { GROUP_VALUES } from '../read/group';
-import { alphabetical } from './alphabetical';
 
 type ControlLook = Pick<INodeProperties, 'type' | 'default'> & Partial<INodeProperties>;
 type Looks = { [T in Field['type']]: (field: Extract<Field, { type: T }>) => ControlLook };
@@ -181,3 +180,13 @@ const locator = ({ entryName, list, placeholder }: Extract<Field, { type: 'locat
 
 /** English says “a user”, and “an agent”. */
 const article = (noun: string): string => (/^[aeio]/i.test(noun) ? 'an' : 'a');
+
+/** Sorts as n8n's rules ask for it; alike on every machine, whatever its language. */
+export const alphabetical = <T>(all: T[], nameOf: (one: T) => string): T[] =>
+	all.sort((one, other) => compare(nameOf(one).toLowerCase(), nameOf(other).toLowerCase()));
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** The order in which a collection lists its fields. */
+export const byLabel = (fields: INodeProperties[]): INodeProperties[] =>
+	alphabetical(fields, ({ displayName }) => displayName);

@@ -1,6 +1,6 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import type { Resource } from '../catalogue/resource';
-import { alphabetical } from './alphabetical';
+import { alphabetical } from './control';
 import { mergeEqual, mergeOptions, mergeResources } from './merge';
 import { operationForm } from './operationForm';
 

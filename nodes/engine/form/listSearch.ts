@@ -5,14 +5,14 @@ import type {
 	INodeListSearchResult,
 } from 'n8n-workflow';
 import { list } from '../declaration/response';
-import type { Api, Codes } from '../declaration/api';
-import type { PagePosition } from '../declaration/wireFormat';
+import type { Api, Codes, PagePosition, ResponseData } from '../declaration/api';
 import { paramsOf } from '../declaration/path';
 import { isObject } from '../objects';
 import { notChosen } from '../problem/input';
 import { toNodeError } from '../problem/toNode';
-import { fillPath } from '../request/path';
-import { readForForm } from './readForForm';
+import { fillPath } from '../request/url';
+import { openClient } from '../client';
+import type { ResponseShape } from '../declaration/response';
 
 /** A list of the platform that a resource locator can show. */
 export interface ListSource {
@@ -132,4 +132,31 @@ async function get(
 function chosen(context: ILoadOptionsFunctions, name: string): string {
 	const value = context.getCurrentNodeParameter(name, { extractValue: true });
 	return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/**
+ * Reads what the editor shows in a form, once.
+ * @param expected what the response is like
+ * @param request made when there is a credential: of both problems that one is told
+ * @returns what the response has
+ * @throws what the platform says, as the editor shows it
+ */
+export async function readForForm(
+	context: ILoadOptionsFunctions,
+	api: Api,
+	codes: Codes,
+	expected: ResponseShape,
+	request: () => { path: string; qs?: IDataObject; headers?: IDataObject },
+): Promise<ResponseData> {
+	const client = await openClient(context, api);
+	if (!client.ok) throw toNodeError(context.getNode(), client.problem);
+	const asked = request();
+	const requestResult = await client.value.sendRequest({
+		build: () => ({ method: 'GET', ...asked }),
+		retry: 'never',
+		expected,
+		errors: { codes: { ...codes, ...api.codes }, fields: {} },
+	});
+	if (!requestResult.ok) throw toNodeError(context.getNode(), requestResult.problem);
+	return requestResult.value;
 }

@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { byLabel } from './alphabetical';
+import { byLabel } from './control';
 
 interface OperationProperties {
 	operation: string;

@@ -1,10 +1,8 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { INodeProperties, IDisplayOptions } from 'n8n-workflow';
 import { COLLECTIONS, sectionOf } from '../declaration/field';
 import type { Source } from '../catalogue/source';
 import type { Operation } from '../declaration/operation';
-import { byLabel } from './alphabetical';
-import { inCollection, withShow } from './control';
-import { notice } from './notice';
+import { byLabel, inCollection, withShow } from './control';
 import { settingsProperties } from './settings';
 
 /** The form of one operation: notice, fields in order, its collections of optional ones; Options last. */
@@ -55,3 +53,16 @@ function shownWithOneOf(options: INodeProperties[]): Pick<INodeProperties, 'disp
 	]);
 	return show.length > 0 ? { displayOptions: { show: Object.fromEntries(show) } } : {};
 }
+
+/** A text in a form, between its fields; always, or for what shows it. */
+export const notice = (
+	displayName: string,
+	name: string,
+	show?: IDisplayOptions['show'],
+): INodeProperties => ({
+	displayName,
+	name,
+	type: 'notice',
+	default: '',
+	...(show ? { displayOptions: { show } } : {}),
+});

@@ -1,9 +1,16 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../declaration/field';
-import type { PagePosition } from '../declaration/wireFormat';
-import { DistinctRows } from './distinctRows';
+import type { PagePosition } from '../declaration/api';
+import {
+	DistinctRows,
+	MAX_PAGES,
+	MAY_LACK,
+	PAGING_IGNORED,
+	rowsOf,
+	unreadableList,
+	withRows,
+} from './paginator';
 import type { Paginator } from './paginator';
-import { MAX_PAGES, MAY_LACK, PAGING_IGNORED, rowsOf, unreadableList, withRows } from './rows';
 
 /** How a list by cursor is read. */
 export interface CursorOptions {

@@ -1,7 +1,13 @@
 import type { RequestResult } from '../apiRequest';
-import { DistinctRows } from './distinctRows';
+import {
+	DistinctRows,
+	MAX_PAGES,
+	PAGING_IGNORED,
+	rowsOf,
+	unreadableList,
+	withRows,
+} from './paginator';
 import type { Paginator } from './paginator';
-import { MAX_PAGES, PAGING_IGNORED, rowsOf, unreadableList, withRows } from './rows';
 
 /** The most pages that are asked for before one is looked at. */
 const MAX_AT_ONCE = 200;

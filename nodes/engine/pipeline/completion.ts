@@ -5,7 +5,7 @@ import { toRow } from '../execution/toRow';
 import { isObject } from '../objects';
 import type { ItemResult, Plan } from '../plan';
 import { counted } from '../problem/text';
-import { fillPath } from '../request/path';
+import { fillPath } from '../request/url';
 import { failure, success } from '../result';
 import type { OperationContext } from './operationContext';
 import { readPath } from './readBack';

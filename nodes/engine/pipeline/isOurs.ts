@@ -1,9 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { ReadBack } from '../declaration/readBack';
-import { without } from '../objects';
+import { showsAll, without } from '../objects';
 import type { ItemResult, Plan } from '../plan';
 import type { OperationContext } from './operationContext';
-import { showsAll } from './matches';
 import { buildRequestBody } from './request';
 
 /** What was looked for, and when the first try began. */

@@ -7,9 +7,8 @@ import type { ResponseShape } from '../declaration/response';
 import { list, object } from '../declaration/response';
 import { isObject } from '../objects';
 import type { BatchEntry, Plan } from '../plan';
-import { buildBody } from '../request/buildBody';
-import { fillPath } from '../request/path';
-import { asQuery } from '../request/query';
+import { buildBody } from '../request/body';
+import { fillPath, asQuery } from '../request/url';
 import type { OperationContext } from './operationContext';
 import { pausesUpTo } from '../pauses';
 

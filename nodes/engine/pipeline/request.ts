@@ -3,9 +3,8 @@ import type { HttpRequest } from '../apiRequest';
 import type { RunnableOperation } from '../catalogue/operationBuilder';
 import type { Plan } from '../plan';
 import type { BinaryFile } from '../read/file';
-import { buildBody } from '../request/buildBody';
-import { fillPath, templateOf } from '../request/path';
-import { asQuery, buildQuery } from '../request/query';
+import { buildBody } from '../request/body';
+import { fillPath, templateOf, asQuery, buildQuery } from '../request/url';
 
 /**
  * The HTTP request of a plan: pure, fresh at each try, because n8n's helper changes what it is

@@ -115,7 +115,7 @@ export const NOT_YET = {
 	maybeProcessed: true,
 };
 
-export const DIFFERS = {
+const DIFFERS = {
 	message: 'The response was lost. A second request shows a state that this item didn’t ask for',
 	description: 'Check it before you run this item again.',
 	code: 'UNKNOWN_RESULT',

@@ -5,10 +5,9 @@ import type { RequestResult } from '../apiRequest';
 import type { PlanRequests, SentPlan } from '../execution';
 import { isObject } from '../objects';
 import type { ItemResult, Plan } from '../plan';
-import { buildBody } from '../request/buildBody';
-import { fillPath } from '../request/path';
+import { buildBody } from '../request/body';
+import { fillPath } from '../request/url';
 import { failure, success } from '../result';
-import { readConfirmed, NO_DATA } from './readConfirmed';
 import type { OperationContext } from './operationContext';
 import type { MaybeProcessedAttempt } from './previousAttempts';
 import { problemFromApiError } from '../problem/fromApiError';
@@ -16,6 +15,7 @@ import { readPath } from './readBack';
 import { pathOf } from './request';
 import { reconcile } from './reconcile';
 import { limitKeyOf, sendPlan } from './sendPlan';
+import { unknownResult } from '../problem/doubt';
 
 /** What became of a plan, and the response that showed it. */
 export interface PlanOutcome {
@@ -147,4 +147,25 @@ async function readObject(
 	const read = await readPath(operationContext, path, { expected: object(), headers, input });
 	if (!read.ok) return read;
 	return success(isObject(read.value.data) ? read.value.data : {});
+}
+
+const NO_DATA = 'The API confirmed the change without data: the row only has the IDs of the item.';
+
+/**
+ * A change that was confirmed without its data, with the row that a look at it shows. If none does, it stays
+ * done: the API said so.
+ */
+async function readConfirmed(
+	operationContext: OperationContext,
+	plan: Plan,
+	result: ItemResult,
+	requestResult: RequestResult,
+): Promise<ItemResult> {
+	if (!result.result.ok) return await reconcile(operationContext, plan, result, requestResult);
+	const operation = { ...operationContext.operation };
+	// It was done now: what is there is no thing of before.
+	delete operation.onConflict;
+	const unshown = { ...result, result: failure(unknownResult()) };
+	const looked = await reconcile({ ...operationContext, operation }, plan, unshown, requestResult);
+	return looked.result.ok ? looked : result;
 }

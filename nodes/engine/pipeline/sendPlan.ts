@@ -2,7 +2,7 @@ import type { RequestResult } from '../apiRequest';
 import type { RunnableOperation } from '../catalogue/operationBuilder';
 import { isChange } from '../declaration/operation';
 import type { SendOptions } from '../execution';
-import { isOutOfDate } from '../execution/whileCurrent';
+import { isOutOfDate } from '../execution/readModifyWrite';
 import { backoff } from '../pauses';
 import type { Plan } from '../plan';
 import type { OperationContext } from './operationContext';

@@ -1,12 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { RunnableOperation } from '../catalogue/operationBuilder';
 import { object } from '../declaration/response';
-import { whileCurrent } from '../execution/whileCurrent';
+import { whileCurrent } from '../execution/readModifyWrite';
 import { isObject } from '../objects';
 import type { BatchEntry, Plan } from '../plan';
-import { buildBody } from '../request/buildBody';
-import { mergeWithCurrent, replacesObjects } from '../request/mergeWithCurrent';
-import { fillPath } from '../request/path';
+import { buildBody, mergeWithCurrent, replacesObjects } from '../request/body';
+import { fillPath } from '../request/url';
 import type { Problem, Result } from '../result';
 import { failure, success } from '../result';
 import { unreadable } from '../problem/doubt';

@@ -1,7 +1,6 @@
 import type { CodeAdvice } from '../declaration/api';
-import type { Fields } from '../declaration/field';
+import type { Fields, Input } from '../declaration/field';
 import { isSecret } from '../declaration/field';
-import type { RequestContext } from './requestContext';
 import type { Culprits } from '../result';
 import { oneLine } from './text';
 
@@ -81,4 +80,18 @@ function mentioned<T>(text: string, all: T[], valueOf: (one: T) => string): T[] 
 function mentions(text: string, value: string): boolean {
 	const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 	return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(text);
+}
+
+/** Whose request was refused, where that is known. */
+export interface RequestContext {
+	input: Readonly<Input>;
+	/** The things asked for, where one request carries many; `about` as in `BatchEntry`. */
+	entries?: ReadonlyArray<{
+		key: string;
+		list?: string;
+		about?: string;
+		items: readonly number[];
+	}>;
+	/** The entry of a batch: what its key is called, and what kind of thing it names. */
+	entry?: { name: string; key: string; about?: string | undefined };
 }

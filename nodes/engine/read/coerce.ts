@@ -1,8 +1,7 @@
 import type { Choices, Field } from '../declaration/field';
 import { exactSeconds, unixSeconds } from './dates';
-import { trimmed } from './invisible';
+import { trimmed, isLocator } from './formatValue';
 import { listOf } from './lists';
-import { isLocator } from './formatValue';
 import { jsonText, parseJson } from '../json';
 
 /** The plain value, or what is wrong with what was given. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod/v4';
 import type { Field } from '../declaration/field';
-import { ruleParts } from '../declaration/ruleMessage';
+import { ruleParts } from '../declaration/field';
 import type { Problem } from '../result';
 import { invalid } from '../problem/input';
 import { oneLine } from '../problem/text';

@@ -6,13 +6,12 @@ import type { Problem } from '../result';
 import { invalid, joined } from '../problem/input';
 import type { Coerced } from './coerce';
 import { coerce, isBlank } from './coerce';
-import type { PlannedField } from './fieldPlan';
-import { fieldPlan } from './fieldPlan';
+import type { PlannedField, ParameterSource } from './source';
+import { fieldPlan } from './source';
 import { fromIssue } from './fromIssue';
 import { readGroup } from './group';
 import { parameters } from './parameters';
 import { isLocator, refused, formatValue } from './formatValue';
-import type { ParameterSource } from './source';
 
 /** The values of one thing: those that could be read, and all that is wrong with the others. */
 export interface Reading {

@@ -4,14 +4,14 @@ import { COLLECTIONS, sectionOf } from '../declaration/field';
 import { fieldOf } from '../declaration/operation';
 import type { Operation } from '../declaration/operation';
 import { isObject, only } from '../objects';
-import { invalid, missing } from '../problem/input';
+import { invalid, missing, FILL_IN } from '../problem/input';
 import type { Problem } from '../result';
-import { emptyAdvice } from './emptyAdvice';
 import { readFile } from './file';
 import { asTyped } from './lists';
 import type { ParameterValue } from './parameterValue';
 import { collection, parameter } from './parameterValue';
 import type { ParameterSource } from './source';
+import { oneLine } from '../problem/text';
 
 /**
  * The parameters of an item.
@@ -141,3 +141,18 @@ function missingOneOf(
 
 /** What a person calls the value of a field. */
 const wantedBy = (field: Field): string => (field.type === 'list' ? field.entryName : 'value');
+
+const NAMED = /\$\((["'`])(.+?)\1\)/;
+
+/**
+ * What to do about a parameter that has no value. Where an expression should have given it, that is the
+ * node whose output it reads: the one that it names, or the one before.
+ */
+export function emptyAdvice(context: IExecuteFunctions, path: string, item: number): string {
+	const raw: unknown = context.getNodeParameter(path, item, '', { rawExpressions: true });
+	if (typeof raw !== 'string' || !raw.startsWith('=')) return FILL_IN;
+	const node = NAMED.exec(raw)?.[2] ?? context.getExecuteData().source?.main?.[0]?.previousNode;
+	return node === undefined
+		? FILL_IN
+		: `Its expression gave nothing. Check what “${oneLine(node, 60)}” returned for this item.`;
+}

@@ -1,12 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { RequestResult } from '../apiRequest';
 import type { RunnableOperation } from '../catalogue/operationBuilder';
-import { withoutValuesOf } from '../declaration/secrets';
+import { withoutValuesOf } from '../declaration/output';
 import { isObject } from '../objects';
 import { buildRequest, buildRequestBody } from '../pipeline/request';
 import type { ItemResult, Plan } from '../plan';
-import { counted } from '../problem/text';
-import { replacedIn, secretsOf, withoutSecrets } from '../problem/withoutSecrets';
+import { counted, replacedIn, secretsOf, withoutSecrets } from '../problem/text';
 import type { UnsentRequest } from '../result';
 import { success } from '../result';
 

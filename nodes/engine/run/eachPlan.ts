@@ -1,14 +1,15 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import type { RunnableOperation } from '../catalogue/operationBuilder';
-import type { Client } from '../client';
+import type { Client, ClientSettings } from '../client';
 import type { Apps } from '../client/apps';
 import type { RunSettings } from '../form/settings';
 import type { OperationContext } from '../pipeline/operationContext';
 import { pathOf } from '../pipeline/request';
 import { limitKeyOf } from '../pipeline/sendPlan';
 import type { Job, Plan } from '../plan';
-import { contextOf } from './contextOf';
 import type { DryRun } from './dryRun';
+import { resume } from '../client/resume';
+import { RecentlySent } from '../pipeline/recentlySent';
 
 /** What the plans of a run share. */
 export interface PlanSettings {
@@ -82,3 +83,29 @@ function queueOf(operation: RunnableOperation, plan: Plan): string | undefined {
 	const changesOne = request.method !== 'GET' && request.method !== 'POST';
 	return changesOne ? pathOf(operation, plan) : undefined;
 }
+
+/** What all plans for an app run with, in a run of a node. */
+export const contextOf = (
+	n8n: IExecuteFunctions,
+	operation: RunnableOperation,
+	{ sendRequest, isOver, upload, memory, sealing, serverClock }: Client,
+	{
+		maxRetries,
+		parallel,
+		dryRun = false,
+	}: Pick<ClientSettings, 'maxRetries' | 'parallel' | 'dryRun'>,
+): OperationContext => ({
+	operation,
+	recentlySent: new RecentlySent(),
+	sendRequest: async (request) => await sendRequest(request),
+	isOver,
+	upload,
+	memory,
+	sealing,
+	resume: async (target, body) => await resume(n8n, target, body),
+	itemAt: (item) => n8n.getInputData()[item] ?? { json: {} },
+	dryRun,
+	maxRetries,
+	concurrency: parallel,
+	platformSeconds: (moment) => serverClock.platformSeconds(moment),
+});

@@ -6,7 +6,7 @@ import { noCredential } from '../problem/input';
 import { read } from '../read/index';
 import type { Result } from '../result';
 import { failure, success } from '../result';
-import { contextOf } from './contextOf';
+import { contextOf } from './eachPlan';
 
 const SENDING = { parallel: 1, maxRetries: 3, timeout: 30_000 };
 

@@ -1,10 +1,9 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
-import { isTool } from '../catalogue/chosenOperation';
+import { isTool } from '../catalogue/resource';
 import type { RunnableOperation } from '../catalogue/operationBuilder';
 import type { Apps } from '../client/apps';
 import { Rows } from '../pipeline/rows';
-import type { PendingApproval } from '../declaration/approval';
-import type { Hint } from '../declaration/operation';
+import type { PendingApproval, Hint } from '../declaration/operation';
 import { DOWNLOADS_FAILED } from '../file/attachments';
 import type { ItemInput, ItemResult, Repeat } from '../plan';
 import { stopped } from '../problem/doubt';

@@ -4,7 +4,7 @@ import { awaitCompletion, STILL_OPEN, stillOpen } from '../pipeline/completion';
 import type { OperationContext } from '../pipeline/operationContext';
 import { PreviousAttempts, RETRY_HINT } from '../pipeline/previousAttempts';
 import { runPlan } from '../pipeline/runPlan';
-import { summarize } from '../pipeline/summary';
+import { summarize } from '../pipeline/rows';
 import type { ItemResult, Plan, Repeat } from '../plan';
 import { afterOthers } from '../problem/doubt';
 import { toNodeError } from '../problem/toNode';

@@ -2,16 +2,16 @@ import type { IDataObject } from 'n8n-workflow';
 import type { SourceRun } from '../catalogue/source';
 import { planAll } from '../execution/planner';
 import { awaitCompletion } from '../pipeline/completion';
-import { showsAll } from '../pipeline/matches';
+import { showsAll } from '../objects';
 import { readBackRecord } from '../pipeline/readBack';
 import type { OperationContext } from '../pipeline/operationContext';
 import { runPlan } from '../pipeline/runPlan';
-import { addHint } from '../pipeline/summary';
+import { addHint } from '../pipeline/rows';
 import type { ItemResult, Plan } from '../plan';
 import type { DryRun } from './dryRun';
 import type { PlanSettings } from './eachPlan';
 import { eachPlan } from './eachPlan';
-import { forApp } from './plannerByApp';
+import { forApp } from './plans';
 import type { Run } from './run';
 
 /** What a source of records works with in a run, for the items of one of its apps. */

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Attachment } from '../../../nodes/engine/declaration/attachments';
-import type { Storing } from '../../../nodes/engine/client/download';
-import { download } from '../../../nodes/engine/client/download';
+import type { Attachment } from '../../../nodes/engine/declaration/files';
+import type { Storing } from '../../../nodes/engine/client/files';
+import { download } from '../../../nodes/engine/client/files';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

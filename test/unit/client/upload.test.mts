@@ -1,6 +1,6 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 import type { Fetching } from '../../../nodes/engine/client/attempt';
-import { upload } from '../../../nodes/engine/client/upload';
+import { upload } from '../../../nodes/engine/client/files';
 import { at } from '../../support/at.mts';
 
 const content = Uint8Array.of(0, 255, 0xc3, 0x28);

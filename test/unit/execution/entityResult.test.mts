@@ -1,11 +1,11 @@
-import type { ReadEntryResult } from '../../../nodes/engine/execution/batched/entryResult';
+import type { ReadEntryResult } from '../../../nodes/engine/execution/batched/batch';
 import {
 	listedIn,
 	notListedIn,
 	sharedResult,
 	resultByKey,
 	resultByListAndKey,
-} from '../../../nodes/engine/execution/batched/entryResult';
+} from '../../../nodes/engine/execution/batched/batch';
 
 const entity = (key: string, list = 'members') => ({ id: key, key, list, value: key, items: [0] });
 const yes = { success: true, data: { a: 1 } };

@@ -1,7 +1,7 @@
 import { batched } from '../../../nodes/engine/execution/batched';
 import { keyLists } from '../../../nodes/engine/execution/batched/keyLists';
 import { records } from '../../../nodes/engine/execution/batched/records';
-import { resultByListAndKey } from '../../../nodes/engine/execution/batched/entryResult';
+import { resultByListAndKey } from '../../../nodes/engine/execution/batched/batch';
 import { optional } from '../../../nodes/engine/declaration/field';
 import { list } from '../../../nodes/fields/basic';
 import { field, made } from '../support/operation.mts';

@@ -1,4 +1,4 @@
-import { isSame } from '../../../nodes/engine/same';
+import { isSame } from '../../../nodes/engine/objects';
 
 const [one, other] = [
 	{ a: 1, b: { d: 1, c: 2 } },

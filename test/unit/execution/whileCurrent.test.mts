@@ -1,4 +1,4 @@
-import { whileCurrent } from '../../../nodes/engine/execution/whileCurrent';
+import { whileCurrent } from '../../../nodes/engine/execution/readModifyWrite';
 import type { SendOptions } from '../../../nodes/engine/execution/index';
 import { failure, success } from '../../../nodes/engine/result';
 import { outOfDate } from '../../../nodes/engine/problem/doubt';

@@ -1,6 +1,6 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 import type { Client } from '../../../nodes/engine/client';
-import type { Attachment } from '../../../nodes/engine/declaration/attachments';
+import type { Attachment } from '../../../nodes/engine/declaration/files';
 import type { Operation } from '../../../nodes/engine/declaration/operation';
 import { withAttachments, withFiles } from '../../../nodes/engine/file/attachments';
 import { failure, success } from '../../../nodes/engine/result';

@@ -1,7 +1,6 @@
 import { limitsOf } from '../../../nodes/platform/wire/limits';
-import { RateLimiter } from '../../../nodes/engine/client/rateLimiter';
-import { QuotaTracker } from '../../../nodes/engine/client/quotas';
-import { ServerClock } from '../../../nodes/engine/client/serverClock';
+import { RateLimiter, QuotaTracker } from '../../../nodes/engine/client/quotas';
+import { ServerClock } from '../../../nodes/engine/client/send';
 
 const T = 1_700_000_000_000;
 /** From when on somebody may start, in milliseconds after `T`, asked so long after it. */

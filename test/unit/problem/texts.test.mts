@@ -1,6 +1,6 @@
 import * as exits from '../../../nodes/engine/pipeline/resolution';
 import { RETRY_HINT } from '../../../nodes/engine/pipeline/previousAttempts';
-import { MAY_LACK, PAGING_IGNORED } from '../../../nodes/engine/paging/rows';
+import { MAY_LACK, PAGING_IGNORED } from '../../../nodes/engine/paging/paginator';
 import { DOWNLOADS_FAILED } from '../../../nodes/engine/file/attachments';
 import * as doubts from '../../../nodes/engine/problem/doubt';
 import * as inputs from '../../../nodes/engine/problem/input';

@@ -1,6 +1,6 @@
 import { add as addSendGrid } from '../../../nodes/CometChatNotifications/sendGridProvider/add';
 import { problemFromApiError } from '../../../nodes/engine/problem/fromApiError';
-import { secretsOf, withoutSecrets } from '../../../nodes/engine/problem/withoutSecrets';
+import { secretsOf, withoutSecrets } from '../../../nodes/engine/problem/text';
 import { csvFile } from '../../../nodes/CometChatModeration/keywordList/csvFile';
 import { keyFile } from '../../../nodes/CometChatNotifications/shared/secret';
 import { fieldOf } from '../support/operation.mts';

@@ -1,5 +1,5 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { emptyAdvice } from '../../../nodes/engine/read/emptyAdvice';
+import { emptyAdvice } from '../../../nodes/engine/read/parameters';
 
 const FILL_IN = 'Fill in the field, or check the result of its expression.';
 const gaveNothing = (node: string) =>

@@ -1,6 +1,6 @@
 import { coerce } from '../../../nodes/engine/read/coerce';
 import { refused, formatValue } from '../../../nodes/engine/read/formatValue';
-import { buildBody } from '../../../nodes/engine/request/buildBody';
+import { buildBody } from '../../../nodes/engine/request/body';
 import { attachments } from '../../../nodes/fields/attachments';
 import { dateTime, list, text } from '../../../nodes/fields/basic';
 

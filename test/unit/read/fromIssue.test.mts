@@ -1,6 +1,6 @@
 import { z } from 'zod/v4';
 import type { Field } from '../../../nodes/engine/declaration/field';
-import { ruleMessage } from '../../../nodes/engine/declaration/ruleMessage';
+import { ruleMessage } from '../../../nodes/engine/declaration/field';
 import { fromIssue } from '../../../nodes/engine/read/fromIssue';
 import { at } from '../../support/at.mts';
 import { fieldOf } from '../support/operation.mts';

@@ -1,6 +1,6 @@
 import { bodyText, jsonText, parseJson } from '../../../nodes/engine/json';
 import { coerce } from '../../../nodes/engine/read/coerce';
-import { mergeWithCurrent } from '../../../nodes/engine/request/mergeWithCurrent';
+import { mergeWithCurrent } from '../../../nodes/engine/request/body';
 import { list, text } from '../../../nodes/fields/basic';
 import { jsonObject } from '../../../nodes/fields/common';
 import { normalize } from '../../../nodes/platform/normalize';

@@ -1,6 +1,6 @@
 import type { FileBytes } from '../../../nodes/engine/declaration/field';
 import { readFile } from '../../../nodes/engine/read/file';
-import type { StoredFile } from '../../../nodes/engine/read/storedFile';
+import type { StoredFile } from '../../../nodes/engine/read/file';
 import { fakeContext } from '../support/context.mts';
 
 const holds: FileBytes = {

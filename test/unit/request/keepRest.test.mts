@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Fields } from '../../../nodes/engine/declaration/field';
-import { mergeWithCurrent, replacesObjects } from '../../../nodes/engine/request/mergeWithCurrent';
+import { mergeWithCurrent, replacesObjects } from '../../../nodes/engine/request/body';
 import { field } from '../support/operation.mts';
 
 const part = (sendAs: string) => ({ ...field('Thing'), sendAs });

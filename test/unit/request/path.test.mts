@@ -1,4 +1,4 @@
-import { fillPath, templateOf } from '../../../nodes/engine/request/path';
+import { fillPath, templateOf } from '../../../nodes/engine/request/url';
 import { paramsOf, templatesOf } from '../../../nodes/engine/declaration/path';
 
 it.each([

@@ -2,7 +2,7 @@ import type { RunnableOperation } from '../../../nodes/engine/catalogue/operatio
 import type { Input } from '../../../nodes/engine/declaration/field';
 import { optional } from '../../../nodes/engine/declaration/field';
 import { buildRequest, formData } from '../../../nodes/engine/pipeline/request';
-import { asQuery } from '../../../nodes/engine/request/query';
+import { asQuery } from '../../../nodes/engine/request/url';
 import { boolean, list } from '../../../nodes/fields/basic';
 import { jsonObject } from '../../../nodes/fields/common';
 import { field, made, planOf } from '../support/operation.mts';

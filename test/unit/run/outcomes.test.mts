@@ -1,5 +1,5 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { chosenOperation } from '../../../nodes/engine/catalogue/chosenOperation';
+import { chosenOperation } from '../../../nodes/engine/catalogue/resource';
 import { jobsOf } from '../../../nodes/engine/run/eachPlan';
 import type { Plan } from '../../../nodes/engine/plan';
 import { field, made as operation } from '../support/operation.mts';

@@ -1,7 +1,7 @@
 import { sealingBy } from '../../../nodes/engine/sealing';
 import type { IDataObject } from 'n8n-workflow';
 import type { RequestResult } from '../../../nodes/engine/apiRequest';
-import type { ResponseData } from '../../../nodes/engine/declaration/wireFormat';
+import type { ResponseData } from '../../../nodes/engine/declaration/api';
 import type { Execution, PlanRequests } from '../../../nodes/engine/execution';
 import { positionOf } from '../../../nodes/platform/wire/position';
 import type { Plan } from '../../../nodes/engine/plan';

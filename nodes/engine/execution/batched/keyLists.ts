@@ -1,9 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Fields, Input } from '../../declaration/field';
-import { buildBody, setPath } from '../../request/buildBody';
-import type { Batch } from './batch';
+import { buildBody, setPath } from '../../request/body';
+import type { Batch, ReadEntryResult } from './batch';
 import { without } from '../../objects';
-import type { ReadEntryResult } from './entryResult';
 
 /**
  * Keys in one or several lists of a body, such as UIDs to add. A list without keys is left out: the

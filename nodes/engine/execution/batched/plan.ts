@@ -4,12 +4,11 @@ import type { Operation } from '../../declaration/operation';
 import type { Problem } from '../../result';
 import { duplicateRequest, invalid } from '../../problem/input';
 import type { DedupEntry, BatchEntry, Plan, Unit } from '../../plan';
-import { fingerprint, sameFingerprint } from '../fingerprint';
+import { fingerprint, sameFingerprint } from '../planner';
 import type { Planner, Added } from '../planner';
 import { formatValue } from '../../read/formatValue';
-import { isSame } from '../../same';
+import { isSame, without } from '../../objects';
 import type { Batch } from './batch';
-import { without } from '../../objects';
 
 /** All that is asked of one target so far. */
 interface BatchTarget {

@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Fields } from '../../declaration/field';
-import { buildBody } from '../../request/buildBody';
+import { buildBody } from '../../request/body';
 import type { Batch } from './batch';
-import { resultByKey } from './entryResult';
+import { resultByKey } from './batch';
 
 /**
  * Many records in one request as `{[into]: {[key]: record}}`, answered by key (docs/platform.md,

@@ -1,9 +1,65 @@
 import type { IBinaryData, IDataObject, IExecuteFunctions } from 'n8n-workflow';
-import type { Attachment } from '../declaration/attachments';
+import { sleep } from 'n8n-workflow';
+import type { NotUploaded, Uploaded, UploadTarget } from '../apiRequest';
+import { invalid } from '../problem/input';
+import { MEGABYTE } from '../read/file';
+import type { Problem } from '../result';
+import type { Attempt, Fetching } from './attempt';
+import { attemptUpload, attemptFile } from './attempt';
+import { UNREACHED } from './outcome';
+import type { Attachment } from '../declaration/files';
 import { asFileName, WritableFile } from '../writableFile';
-import type { Fetching } from './attempt';
-import { attemptFile } from './attempt';
-import { withRetries } from './fileRetries';
+
+export interface Uploading {
+	/** Whether files may go to this host. */
+	mayGoTo(url: URL): boolean;
+	/** Whether the run is over. */
+	isOver(): boolean;
+}
+
+/**
+ * Sends a file to an address of its own, without the credential. The same file again changes nothing.
+ * @returns what went wrong, if anything
+ */
+export async function upload(
+	context: Fetching,
+	{ url: address, headers }: UploadTarget,
+	{ content, mimeType }: Uploaded,
+	{ mayGoTo, isOver }: Uploading,
+): Promise<NotUploaded | undefined> {
+	const url = URL.canParse(address) ? new URL(address) : undefined;
+	if (!url || !mayGoTo(url)) return { problem: otherHost(url), maybeProcessed: false };
+	let maybeProcessed = false;
+	const tried = await withRetries(
+		async () =>
+			await attemptUpload(context, url, content, { 'Content-Type': mimeType, ...headers }),
+		(one) => {
+			maybeProcessed ||= mayHaveArrived(one);
+			return ('status' in one && one.status < 500 && one.status !== 429) || isOver();
+		},
+	);
+	const status = 'failure' in tried ? tried.failure : tried.status;
+	if (typeof status === 'number' && status >= 200 && status < 300) return undefined;
+	return { problem: notTaken(status), maybeProcessed };
+}
+
+/** Whether a try that failed may have brought the file there all the same. */
+const mayHaveArrived = (tried: Attempt): boolean =>
+	'failure' in tried ? !UNREACHED.includes(tried.failure) : tried.status >= 500;
+
+const otherHost = (url: URL | undefined): Problem =>
+	invalid(
+		'The upload',
+		`would go to ${url?.hostname ?? 'no valid address'}, which isn’t a host of the API`,
+		'Nothing was sent. Check the host in the credential.',
+	);
+
+const notTaken = (status: number | string): Problem => ({
+	message: `The file couldn’t be uploaded (${typeof status === 'number' ? `status ${status}` : status})`,
+	description: 'Nothing was changed. Run this item again.',
+	code: 'UPLOAD_FAILED',
+	...(typeof status === 'number' ? { status } : {}),
+});
 
 /** Where n8n lets a node fetch and store files. */
 export interface Storing {
@@ -99,8 +155,6 @@ const tooLarge = (maxBytes: number): DownloadFailure => ({
 	isFinal: true,
 });
 
-export const MEGABYTE = 1024 * 1024;
-
 /** Ends a response of which nothing is wanted. */
 async function discard(bytes: AsyncIterable<Uint8Array>): Promise<void> {
 	try {
@@ -128,4 +182,17 @@ function decodable(text: string): string {
 function typeOf({ mimeType }: Attachment, { 'content-type': sent }: IDataObject): string {
 	const type = [mimeType, sent].find((one) => /^[\w.+-]+\/[\w.+-]+(;|$)/.test(String(one ?? '')));
 	return String(type ?? 'application/octet-stream').replace(/;.*$/, '');
+}
+
+/** Tries of a file, and the pause between them, in milliseconds. */
+const TRIES = 3;
+const PAUSE = 1000;
+
+/** Tries something up to three times, until it ends for good; gives what came of the last try. */
+async function withRetries<T>(once: () => Promise<T>, isFinal: (tried: T) => boolean): Promise<T> {
+	for (let tries = 1; ; tries++) {
+		const tried = await once();
+		if (isFinal(tried) || tries === TRIES) return tried;
+		await sleep(PAUSE * tries);
+	}
 }

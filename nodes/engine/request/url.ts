@@ -1,4 +1,5 @@
-import type { Input } from '../declaration/field';
+import type { IDataObject } from 'n8n-workflow';
+import type { Input, Fields } from '../declaration/field';
 import type { Path } from '../declaration/path';
 
 /** The template that an input picks: the only one, or that of the value of `pathBy`. Throws a TypeError if there is none. */
@@ -29,3 +30,20 @@ function step(value: unknown): string {
 	if (['', '.', '..'].includes(text)) throw new RangeError('Not a step of a path');
 	return encodeURIComponent(text);
 }
+
+/** Query parameters under the names that the platform gives them; dots mean nothing there. */
+export const buildQuery = (fields: Fields, input: Input): IDataObject =>
+	Object.fromEntries(
+		Object.entries(fields).flatMap(([name, { sendAs = name }]) =>
+			input[name] === undefined || sendAs === '' ? [] : [[sendAs, input[name]]],
+		),
+	) as IDataObject;
+
+/** Lists go as text separated by commas (docs/platform.md, Paging). */
+export const asQuery = (values: IDataObject): IDataObject =>
+	Object.fromEntries(
+		Object.entries(values).map(([name, value]) => [
+			name,
+			Array.isArray(value) ? value.join(',') : value,
+		]),
+	);
