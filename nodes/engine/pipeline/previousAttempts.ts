@@ -77,9 +77,13 @@ export class PreviousAttempts {
 		if (!this.isKept) return { done: [], left: plan };
 		const done = new Set<ItemResult>();
 		const isDone = (items: readonly number[], name: string): boolean => {
-			const known = items.flatMap((item) => this.finished(item, name) ?? []);
-			if (known.length < items.length) return false;
+			const known = new Set(items.flatMap((item) => this.finished(item, name) ?? []));
+			const [first] = known;
+			if (!first) return false;
 			for (const one of known) done.add(one);
+			// An item that was read after the request had gone got its row apart, and gets it so again.
+			const linked = new Set([...known].flatMap((one) => one.items));
+			for (const item of items) if (!linked.has(item)) done.add({ ...first, items: [item] });
 			return true;
 		};
 		const entries = plan.entries.filter((entry) => !isDone(entry.items, nameOf(entry)));

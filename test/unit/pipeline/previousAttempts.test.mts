@@ -40,6 +40,18 @@ it('keeps in doubt what came after a request that may go again', () => {
 	expect(second.join(plan)).toEqual({ done: [item(lost)] });
 });
 
+it('does not send again for an item that came too late to share the request before', () => {
+	const body = { id: field('ID') };
+	const create = made('POST /things safe', { body, key: 'id' });
+	const { context } = fakeContext({ node: { retryOnFail: true }, items: [{}, {}] });
+	const done: ItemResult = { items: [0], result: success([{ id: 'ann' }]) };
+	new PreviousAttempts(context, create).keep(planOf({ id: 'ann' }), [done]);
+	const both = { ...planOf({ id: 'ann' }), items: [0, 1] };
+	expect(new PreviousAttempts(context, create).join(both)).toEqual({
+		done: [done, { ...done, items: [1] }],
+	});
+});
+
 it('does not send again what may be done only once, unless it was refused', () => {
 	const [first, second] = tries('never');
 	first.keep(plan, [item(lost)]);
