@@ -27,6 +27,16 @@ export class WritableFile {
 		this.closed = new Promise((resolve) => void this.stream.once('close', resolve));
 	}
 
+	/** Has something store it; when that fails, nothing waits for room any more. */
+	async storedBy<T>(store: (stream: WritableFile['stream']) => Promise<T>): Promise<T> {
+		try {
+			return await store(this.stream);
+		} catch (error) {
+			this.abandon();
+			throw error;
+		}
+	}
+
 	/** Whether it takes no more. */
 	get isClosed(): boolean {
 		return this.stream.destroyed;

@@ -120,18 +120,22 @@ async function fetchOnce(
 			await discard(bytes);
 			return tooLarge(maxBytes);
 		}
-		const stored = context.helpers.prepareBinaryData(
-			...([file.stream, nameOf(attachment, url), typeOf(attachment, headers)] as const),
-		);
-		stored.catch(() => {});
+		const about = [nameOf(attachment, url), typeOf(attachment, headers)] as const;
+		const stored = file
+			.storedBy(async (stream) => await context.helpers.prepareBinaryData(stream, ...about))
+			.then(
+				(own) => ({ file: own }),
+				() => NOT_STORED,
+			);
 		let size = 0;
 		for await (const chunk of bytes) {
 			size += chunk.length;
 			if (size > maxBytes) return tooLarge(maxBytes);
+			if (file.isClosed) break;
 			await file.write(chunk);
 		}
 		file.end();
-		return { file: await stored };
+		return await stored;
 	} catch {
 		return BROKEN_OFF;
 	} finally {
@@ -140,6 +144,7 @@ async function fetchOnce(
 }
 
 const NO_TIME: DownloadFailure = { reason: 'there was no time left', isFinal: true };
+const NOT_STORED: DownloadFailure = { reason: 'n8n couldn’t store it', isFinal: true };
 const BROKEN_OFF: DownloadFailure = { reason: 'the download was interrupted', isFinal: false };
 
 const refused = (status: number): DownloadFailure => ({

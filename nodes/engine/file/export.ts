@@ -107,7 +107,9 @@ export class OutputFile {
 	private readonly stored: Promise<Result<IBinaryData>>;
 
 	constructor({ helpers }: IExecuteFunctions, name: string, type: string) {
-		const stored = helpers.prepareBinaryData(this.file.stream, name, type);
+		const stored = this.file.storedBy(
+			async (stream) => await helpers.prepareBinaryData(stream, name, type),
+		);
 		this.stored = stored.then(success, () => NOT_STORED);
 	}
 

@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Attachment } from '../../../nodes/engine/declaration/files';
 import type { Storing } from '../../../nodes/engine/client/files';
 import { download } from '../../../nodes/engine/client/files';
+import { many } from '../../support/withNodes.mts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -21,7 +22,7 @@ interface Reply {
 async function downloaded(
 	attachment: Partial<Attachment> = {},
 	replies: Reply[] = [{}],
-	{ maxBytes = MEGABYTE, signal = new AbortController().signal } = {},
+	{ maxBytes = MEGABYTE, signal = new AbortController().signal, disk = 'works' } = {},
 ) {
 	const asked: object[] = [];
 	const stored: Array<[name: string, type: string, size: number]> = [];
@@ -41,6 +42,7 @@ async function downloaded(
 		stream: AsyncIterable<Uint8Array>,
 		...[fileName, type]: [string, string]
 	) => {
+		if (disk === 'full') throw new Error('ENOSPC');
 		let size = 0;
 		for await (const { length } of stream) size += length;
 		stored.push([fileName, type, size]);
@@ -114,6 +116,13 @@ it.each<[string, Reply[], string | undefined, number]>([
 	expect(result).toEqual(reason ? { reason } : { file: { fileName: 'photo.png' } });
 	expect(asked).toHaveLength(tries);
 	expect(waits.filter((wait) => wait >= 1000)).toEqual([1000, 3000].slice(0, tries - 1));
+});
+
+it('ends where n8n can’t store anything, however large the file is', async () => {
+	const { result, asked } = await downloaded({}, [{ parts: many(9, () => kB(100)) }], {
+		disk: 'full',
+	});
+	expect([result, asked.length]).toEqual([{ reason: 'n8n couldn’t store it' }, 1]);
 });
 
 it('ends a response of which nothing is wanted, and stores nothing of it', async () =>
