@@ -1,4 +1,5 @@
 import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
+import { clockAhead } from '../support/clockAhead.mts';
 import { fromAmara, hello, withMessages } from '../support/messaging.mts';
 import { many } from '../support/withNodes.mts';
 
@@ -31,6 +32,12 @@ it.each([...lost, ...stillProcessed, ...unheard])(
 		}
 	},
 );
+
+it('sends once, though this machine’s clock is hours ahead and no response has shown another', async () => {
+	await on.sandbox.faults([{ kind: 'reset-after', method: 'POST', nth: 1 }]);
+	await clockAhead(2, async () => await send(hello));
+	expect(await sent()).toHaveLength(1);
+});
 
 it('looks again where a limit holds the next try, since the first may arrive meanwhile', async () => {
 	await on.sandbox.faults([

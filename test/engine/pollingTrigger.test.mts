@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { basicAuth } from '../../nodes/platform/trust';
+import { clockAhead } from '../support/clockAhead.mts';
 import { nextSecond } from '../support/nextSecond.mts';
 import { published } from '../support/polling.mts';
 import { placed } from '../support/trigger.mts';
@@ -243,6 +244,8 @@ it.each<[string, 'user' | 'message', number, (index: number) => number]>([
 	['a backlog whose order is not that of its times', 'message', 1500, (n) => n % 100],
 ])('reads %s, and each once', async (what, kind, count, after) => {
 	const since = Math.floor(Date.now() / SECOND) - 3600;
+	// What shows late isn't lost in a crowd.
+	const at = kind === 'user' ? since + 60 : since;
 	await on.sandbox.limits({ import: 100_000 });
 	const ids = many(count, (index) => `${kind}-${index}`);
 	const records = ids.map((id, index) => ({ id, at: iso(since + after(index)) }));
@@ -251,7 +254,7 @@ it.each<[string, 'user' | 'message', number, (index: number) => number]>([
 		await importing(kind, kind === 'user' ? joined : said, part);
 	const [list, event] =
 		kind === 'user' ? ['usersCreated', 'user_created'] : ['messages', 'message_sent'];
-	const kept = keptSince(list, since);
+	const kept = keptSince(list, since, at);
 	const node = publish({ events: [event] }, { ...kept, budget: 60_000 });
 	const before = await on.sandbox.lastRequest();
 	const got: unknown[] = [];
@@ -357,6 +360,26 @@ it('keeps two nodes of one ID apart, as old workflows have them', async () => {
 	await send('Hello');
 	const both = await Promise.all(nodes.map(async (node) => texts(await node.poll())));
 	expect(both).toEqual([['Hello'], ['Hello']]);
+});
+
+it('begins anew where what n8n kept has another form', async () => {
+	for (const odd of [{}, { memories: {} }, { memories: { messages: {} } }, { memories: [1] }]) {
+		const polled = { appId: on.sandbox.appId, ...odd };
+		const node = publish({}, { stored: { 'node:CometChat Polling Trigger': { polled } } });
+		expect(await node.poll()).toBeNull();
+		await send('One');
+		expect(texts(await node.poll())).toContain('One');
+	}
+});
+
+it('catches up by CometChat’s own clock', async () => {
+	const node = publish({ options: { catchUp: 'hour' } });
+	const rows = await clockAhead(2, async () => {
+		await node.poll();
+		await send('One');
+		return await node.poll();
+	});
+	expect(texts(rows)).toEqual(['One']);
 });
 
 it('begins anew with another app', async () => {

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { id } from '../catalogue/case.mts';
+import { clockAhead } from '../support/clockAhead.mts';
 import { type Line, withDesk } from '../support/desk.mts';
 import { many } from '../support/withNodes.mts';
 
@@ -172,6 +173,8 @@ it('finds on a schedule what a kill left, in all conversations, and nothing that
 	expect(group).toMatchObject({
 		...{ conversationWith: 'group', guid: 'book-club', senderUid: 'dalia' },
 	});
+	const later = async () => await unanswered({ ...all, options });
+	expect(texts(await clockAhead(5, later))).toEqual(['C', 'F\nG']);
 	await answer({ ...goran, messageId: ids.C, text: 'Sorry' });
 	expect(texts(await unanswered({ ...all, options }))).toEqual(['F\nG']);
 });

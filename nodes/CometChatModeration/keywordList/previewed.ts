@@ -62,12 +62,13 @@ function termsAfter(
 /** The texts to compare; a hint says if there are more. */
 async function textsOf(
 	plan: Plan,
-	{ sendAs }: PlanRequests,
+	{ sendAs, platformSeconds }: PlanRequests,
 ): Promise<Result<{ texts: Compared[]; areMore: boolean }>> {
 	const { textsFrom, texts = [], sentFrom, sentUntil, maxMessages = MAX_MESSAGES } = plan.input;
 	if (textsFrom === 'texts')
 		return success({ texts: (texts as string[]).map((text) => ({ text })), areMore: false });
-	const toTimestamp = Number(sentUntil ?? Math.floor(Date.now() / 1000));
+	const now = platformSeconds(Date.now()) ?? Date.now() / 1000;
+	const toTimestamp = Number(sentUntil ?? Math.floor(now));
 	const span = { fromTimestamp: Number(sentFrom ?? toTimestamp - DAY_S), toTimestamp };
 	const most = Number(maxMessages);
 	const getPage = async (query: IDataObject) =>

@@ -1,4 +1,6 @@
 import { createHash } from 'crypto';
+import type { IDataObject } from 'n8n-workflow';
+import { isObject } from '../../engine';
 
 /** How far a source was read. All times are the platform's, in seconds since 1970. */
 export interface Checkpoint {
@@ -30,9 +32,25 @@ export const beginning = (now: number): Checkpoint => ({ start: now, at: now, se
 export const readFrom = ({ start, at, isBehind }: Checkpoint, isInOrder: boolean): number =>
 	Math.max(start, isBehind && !isInOrder ? at : at - OVERLAP);
 
+/** Whether reading on would begin before this time: a part of what happened is out of reach. */
+export const beginsBefore = ({ at }: Checkpoint, earliest: number): boolean =>
+	at - OVERLAP < earliest;
+
 /** The same, but not further back than this. */
 export const notBefore = (memory: Checkpoint, earliest: number): Checkpoint =>
 	memory.start >= earliest ? memory : { ...memory, start: earliest };
+
+/** What was kept, but for what has not the form of a checkpoint, as of an older version: that begins anew. */
+export const readable = (kept: unknown): Record<string, Checkpoint> =>
+	Object.fromEntries(
+		Object.entries(isObject(kept) ? kept : {}).filter(
+			(one): one is [string, Checkpoint & IDataObject] =>
+				isObject(one[1]) &&
+				typeof one[1].start === 'number' &&
+				typeof one[1].at === 'number' &&
+				isObject(one[1].seen),
+		),
+	);
 
 /** Short for a key: n8n stores thousands. */
 export const hashOf = (key: string): string =>
@@ -52,7 +70,8 @@ interface Progress {
  * @param choices what is chosen now, which counts once nothing older is left
  */
 export function after(memory: Checkpoint, { at, isBehind, seen, choices }: Progress): Checkpoint {
-	const last = Math.max(memory.at, at);
+	// Of a backlog, a portion may end within what is read once more.
+	const last = isBehind ? at : Math.max(memory.at, at);
 	const recent = [...Object.entries(memory.seen), ...seen]
 		.filter(([, time]) => time >= last - OVERLAP)
 		.sort(([, one], [, other]) => other - one);

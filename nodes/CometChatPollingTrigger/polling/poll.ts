@@ -7,7 +7,7 @@ import { fieldsOf, rowOf } from '../../events/row';
 import type { App } from './app';
 import { appOf, budgetOf } from './app';
 import type { Checkpoint } from './memory';
-import { after, beginning, hashOf, notBefore } from './memory';
+import { after, beginning, beginsBefore, hashOf, notBefore, readable } from './memory';
 import { readNewest, readPortion } from './readPortion';
 import type { PollingSettings } from '../settings';
 import { readSettings } from '../settings';
@@ -98,7 +98,7 @@ async function polled(
 	if (!app.ok) return app;
 	const { appId } = app.value;
 	const kept = context.getWorkflowStaticData('node') as KeptCheckpoint;
-	const before = kept.polled?.appId === appId ? kept.polled.memories : {};
+	const before = kept.polled?.appId === appId ? readable(kept.polled.memories) : {};
 	const memories: Record<string, Checkpoint> = {};
 	const events: Event[] = [];
 	const cut: string[] = [];
@@ -142,13 +142,14 @@ async function readSource(
 	const source = sources[name]!;
 	const { sendRequest, serverClock } = app.clients[source.api];
 	const clock = () => Math.floor(serverClock.platformSeconds(Date.now()) ?? Date.now() / 1000);
-	if (!before) {
-		// The first answer shows the platform's clock.
+	const earliest = () => clock() - settings.catchUpSeconds;
+	if (!before || beginsBefore(before, earliest())) {
+		// The first response shows the platform's clock, by which the time to catch up counts.
 		const first = await readNewest(source, sendRequest, 1);
 		if (!first.ok) return first;
 	}
 	const { choices } = settings;
-	let memory = before ? notBefore(before, clock() - settings.catchUpSeconds) : beginning(clock());
+	let memory = before ? notBefore(before, earliest()) : beginning(clock());
 	/** What was chosen a moment ago starts from now: what is there is only remembered. */
 	const isNew = (trigger: string) =>
 		memory.choices !== undefined && !memory.choices.includes(choices[trigger]!);

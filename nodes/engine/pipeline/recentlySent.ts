@@ -83,11 +83,12 @@ export class RecentlySent {
 		const name = JSON.stringify(query);
 		const own =
 			findSent.sentAt === undefined ? undefined : (input[findSent.sentAt] as number | undefined);
-		const since = Math.floor(
-			Math.min(secondsBefore(operationContext, startedAt), (own ?? Infinity) - MARGIN_S.known),
-		);
 		const asOf = ++this.order;
 		for (;;) {
+			// Each response may be the first that shows the platform's clock, and then moves this.
+			const since = Math.floor(
+				Math.min(secondsBefore(operationContext, startedAt), (own ?? Infinity) - MARGIN_S.known),
+			);
 			const known = this.known.get(name);
 			if (known && known.since <= since && known.order > asOf) return known;
 			const running = this.reading.get(name);

@@ -72,6 +72,11 @@ async function openIn(plan: Plan, requests: PlanRequests): Promise<Result<Burst[
 /** The bursts of all conversations that nobody has answered for some time: each conversation is read whole. */
 async function oldBursts(plan: Plan, requests: PlanRequests): Promise<Result<FoundBursts>> {
 	const { olderThan = OLDER_MIN, lookBack = LOOK_BACK_H } = plan.input;
+	// The first response shows the platform's clock, by which Look Back counts.
+	if (requests.platformSeconds(Date.now()) === undefined) {
+		const first = await requests.send(plan, { query: { limit: 1 } });
+		if (!first.ok) return first;
+	}
 	const since = Math.floor(now(requests) - Number(lookBack) * 3600);
 	const conversations = await messagesSince(
 		async (query) => await requests.send(plan, { query }),
