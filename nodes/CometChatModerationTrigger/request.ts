@@ -1,5 +1,4 @@
 import type { IDataObject } from 'n8n-workflow';
-import { z } from 'zod/v4';
 import { ON_ITS_WAY } from '../decision/deadline';
 import { isObject } from '../engine';
 import { fieldsOf } from '../events/row';
@@ -12,13 +11,6 @@ import { withReadableTimes } from '../platform/times';
  */
 export const MAX_BYTES = 5_000_000;
 
-const entry = z
-	.record(z.string(), z.union([z.string(), z.looseObject({})]))
-	.refine((one) => Object.keys(one).length === 1);
-
-/** What CometChat sends to a service that decides (docs/platform.md, Moderation). */
-const schema = z.object({ contextMessages: z.array(entry).min(1) });
-
 /** What CometChat asks about. */
 interface ModerationRequest {
 	/** The message to decide about. */
@@ -27,19 +19,26 @@ interface ModerationRequest {
 	earlier: IDataObject[];
 }
 
-/** The request, or nothing if CometChat sends no such thing. */
+/**
+ * The request, or nothing if CometChat sends no such thing (docs/platform.md, Moderation). The last message is
+ * to be decided; those before it only help, so one in another form is left out.
+ */
 export function readRequest(body: unknown): ModerationRequest | undefined {
-	const safe = isObject(body) ? sanitizeEventData(body) : undefined;
-	const { data } = schema.safeParse(safe);
-	const entries = data?.contextMessages.flatMap((one) => Object.entries(one)) ?? [];
-	const [, message] = entries.pop() ?? [];
+	const { contextMessages } = isObject(body) ? sanitizeEventData(body) : {};
+	const all = Array.isArray(contextMessages) ? contextMessages.map(entriesOf) : [];
+	const [[, message] = [], ...others] = all.pop() ?? [];
 	// The key of the message may be its receiver: who wrote it is said inside alone.
-	if (!isObject(message) || typeof message.sender !== 'string') return undefined;
-	const earlier = entries.map(([key, said]) =>
-		isObject(said) ? shown(said) : { key, text: said },
-	);
+	if (!isObject(message) || others.length > 0 || typeof message.sender !== 'string')
+		return undefined;
+	const earlier = all.flat().flatMap(([key, said]): IDataObject[] => {
+		if (isObject(said)) return [shown(said)];
+		return typeof said === 'string' ? [{ key, text: said }] : [];
+	});
 	return { message, earlier };
 }
+
+const entriesOf = (one: unknown): Array<[string, unknown]> =>
+	isObject(one) ? Object.entries(one) : [];
 
 /** A message by the names that CometChat Trigger gives its parts. */
 const shown = (message: IDataObject): IDataObject =>

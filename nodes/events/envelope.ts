@@ -26,6 +26,5 @@ export function envelopeIn(body: unknown): Envelope | undefined {
 	const optional = (['region', 'webhook', 'type'] as const).filter((key) => !isMissing(body[key]));
 	if (!optional.every((key) => isName(body[key]))) return undefined;
 	const data = sanitizeEventData(body.data);
-	if (!data) return undefined;
 	return { trigger, appId, data, ...Object.fromEntries(optional.map((key) => [key, body[key]])) };
 }

@@ -36,5 +36,18 @@ it.each([
 	...[[{ nadia: 'Hi' }], [{}], [message], [{ nadia: { data: {} } }], [{ nadia: 1 }]].map((one) => ({
 		contextMessages: one,
 	})),
-	{ contextMessages: [{ nadia: null }, { nadia: message }] },
 ])('takes no %j', (body) => expect(readRequest(body)).toBeUndefined());
+
+it('leaves out earlier messages in another form, which help the decision and nothing else', () => {
+	const odd = [{ nadia: null }, { mateo: 5 }, {}, 'text', { a: 'Hi', b: 'Ho' }];
+	const { message: last, earlier } = readRequest({
+		contextMessages: [...odd, { nadia: message }],
+	})!;
+	expect([last, earlier]).toEqual([
+		message,
+		[
+			{ key: 'a', text: 'Hi' },
+			{ key: 'b', text: 'Ho' },
+		],
+	]);
+});

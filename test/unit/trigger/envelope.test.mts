@@ -10,7 +10,7 @@ it.each([
 	...[undefined, '', 7, ['message_sent'], 'message sent', 'x'.repeat(101), 'a\u0000b'].map(
 		(trigger) => ({ ...sample, trigger }),
 	),
-	...[null, [], 'text', { message: nested(200) }].map((data) => ({ ...sample, data })),
+	...[null, [], 'text'].map((data) => ({ ...sample, data })),
 	...[
 		{ appId: undefined },
 		{ appId: { $ne: '' } },
@@ -19,6 +19,15 @@ it.each([
 		{ type: [] },
 	].map((wrong) => ({ ...sample, ...wrong })),
 ])('takes no %#: %j', (body) => expect(envelopeIn(body)).toBeUndefined());
+
+it('cuts what a sender nests deeper than any event, so that the rest starts the workflow', () => {
+	const { data } = envelopeIn({
+		...sample,
+		data: { message: { id: '1', metadata: nested(200) } },
+	})!;
+	expect(data).toMatchObject({ message: { id: '1' } });
+	expect(JSON.stringify(data)).toMatch(/^.{20,}\[{90,}"\(too many levels\)"\]{90,}/);
+});
 
 it('takes nothing along that stands beside', () =>
 	expect(envelopeIn({ ...sample, error: 'x', more: 1 })).toEqual(sample));
