@@ -30,15 +30,17 @@ export const numberedPages =
 	async (getPage, { wanted, input = {}, onRows, concurrency = 1 }) => {
 		const own = idWith === undefined || input[idWith] !== undefined ? id : undefined;
 		const perPage = Math.min(wanted, max);
-		const mostPages = Math.min(MAX_PAGES, Math.ceil(wanted / perPage));
 		const rows = new DistinctRows({ id: own, wanted, onRows });
 		// Pages that wait for their turn are in memory.
 		const mostAtOnce = onRows ? concurrency : MAX_AT_ONCE;
 		let isWhole = true;
+		// Some APIs give fewer rows of a page than were asked for.
+		let size = perPage;
 		let last = 1;
 		let total: number | undefined;
-		for (let page = 1; page <= Math.min(last, mostPages) && isWhole; ) {
-			const count = Math.min(last - page + 1, mostPages - page + 1, mostAtOnce);
+		for (let page = 1; page <= Math.min(last, MAX_PAGES) && rows.count < wanted && isWhole; ) {
+			const wantedPages = Math.ceil((wanted - rows.count) / size);
+			const count = Math.min(last - page + 1, MAX_PAGES - page + 1, wantedPages, mostAtOnce);
 			const numbers = Array.from({ length: count }, (_, index) => page + index);
 			const fetched = await untilOneFails(
 				numbers,
@@ -57,6 +59,7 @@ export const numberedPages =
 				const says = position.pages ?? (more.length < perPage ? number : number + 1);
 				if (!isAsked || (added === 0 && (more.length > 0 || says > number))) isWhole = false;
 				last = Math.max(last, says);
+				if (number < says && more.length > 0) size = Math.min(size, more.length);
 				// Of a list that has become shorter, the first of this page may be the last of the one before.
 				if (position.total !== undefined && position.total < (total ?? 0)) moved.push(number - 1);
 				total = position.total;

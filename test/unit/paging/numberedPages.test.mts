@@ -34,6 +34,14 @@ it.each([
 	expect(asked).toEqual(sizes.map((perPage, index) => ({ page: index + 1, perPage })));
 });
 
+it('goes on to the limit where the platform gives fewer rows of a page than it was asked for', async () => {
+	const small = ({ page }: IDataObject) => server(450)({ page, perPage: 100 });
+	for (const limit of [150, 300, 1000])
+		expect((await fetched(paged({ max: 1000 }), { limit }, small)).rows).toEqual(
+			rowsFrom(0, Math.min(limit, 450)),
+		);
+});
+
 it('takes 50 rows where no limit was read, and as many a page as the platform allows', async () => {
 	expect((await fetched(paged(), {}, server(1000))).rows).toHaveLength(50);
 	const { asked } = await fetched(paged({ max: 1000 }), all, server(1500));
