@@ -29,13 +29,23 @@ const ANSWERING: SentAnswer = {
 /** What a row says, or what is wrong with its item. */
 type Done = { json: IDataObject; text?: string } | Refusal;
 
+/** The rows of what was sent, by item: n8n's Retry On Fail runs the node again with the very same items. */
+const sent = new WeakMap<INodeExecutionData, INodeExecutionData>();
+
 /** Answers with each item: as a part of the stream where there is one, else all of them together. */
 export async function answer(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
 	const { isStreaming }: Streaming = context;
 	const streams = isStreaming?.call(context) ?? false;
 	const rows: INodeExecutionData[] = [];
 	const texts: string[] = [];
-	for (const [item, given] of context.getInputData().entries()) {
+	const isRetried = context.getNode().retryOnFail === true;
+	const items = context.getInputData();
+	for (const [item, given] of items.entries()) {
+		const earlier = isRetried ? sent.get(given) : undefined;
+		if (earlier) {
+			rows.push(earlier);
+			continue;
+		}
 		const isSend = context.getNodeParameter('operation', item) === 'send';
 		const done = isSend ? await send(context, item, streams) : await call(context, item, streams);
 		if ('message' in done) {
@@ -43,11 +53,15 @@ export async function answer(context: IExecuteFunctions): Promise<INodeExecution
 			continue;
 		}
 		if (done.text !== undefined) texts.push(done.text);
-		rows.push({ json: done.json, pairedItem: { item } });
+		const row = { json: done.json, pairedItem: { item } };
+		rows.push(row);
+		if (streams) sent.set(given, row);
 	}
-	return streams || texts.length === 0
-		? rows
-		: sendToTrigger(context, rows, { output: texts.join('\n\n') }, ANSWERING);
+	if (streams || texts.length === 0) return rows;
+	const isSent = (row: INodeExecutionData, item: number) => sent.get(items[item]!) === row;
+	const all = sendToTrigger(context, rows, { output: texts.join('\n\n') }, ANSWERING, isSent);
+	for (const [item, row] of all.entries()) if (!row.error) sent.set(items[item]!, row);
+	return all;
 }
 
 async function send(context: IExecuteFunctions, item: number, streams: boolean): Promise<Done> {

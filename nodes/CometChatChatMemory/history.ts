@@ -63,11 +63,14 @@ export const history = defineOperation({
 			const without = new Set((messagesToAnswer as string[]).map(Number));
 			const extent = { ...(limits as unknown as Extent), without };
 			const lines = (messages: IDataObject[]) => linesOf(messages, desk.value, extent);
-			const isEnough = (messages: IDataObject[]) => lines(messages).length >= extent.maxMessages;
+			const isEnough = (messages: IDataObject[]) => lines(messages).isFull;
 			const end = without.size > 0 ? Math.max(...without) : Infinity;
 			const read = await lastMessages(pageOf(requests, plan), isEnough, end);
 			if (!read.ok) return { results: failItems(plan, read.problem) };
-			const found = lines(read.value.messages).map(({ role, content }) => ({ role, content }));
+			const found = lines(read.value.messages).lines.map(({ role, content }) => ({
+				role,
+				content,
+			}));
 			return { results: [{ items: plan.items, result: success(found) }] };
 		},
 	},

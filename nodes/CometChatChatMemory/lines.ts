@@ -21,18 +21,24 @@ export interface Extent {
 /**
  * Messages of a conversation as lines, the oldest first: the last ones that are within both limits. What was
  * deleted or blocked is left out, and what has no text, such as the hidden messages of Hand Over.
+ * @returns the lines, and whether no older one fits in
  */
-export function linesOf(messages: IDataObject[], desk: Desk, extent: Extent): ChatLine[] {
+export function linesOf(
+	messages: IDataObject[],
+	desk: Desk,
+	extent: Extent,
+): { lines: ChatLine[]; isFull: boolean } {
 	const lines: ChatLine[] = [];
 	let characters = 0;
 	for (const message of saidIn(messages).reverse()) {
 		const line = extent.without.has(Number(message.id)) ? undefined : lineOf(message, desk);
 		if (!line) continue;
 		characters += line.content.length;
-		if (lines.length === extent.maxMessages || characters > extent.maxCharacters) break;
+		if (characters > extent.maxCharacters) return { lines, isFull: true };
 		lines.unshift(line);
+		if (lines.length === extent.maxMessages) return { lines, isFull: true };
 	}
-	return lines;
+	return { lines, isFull: false };
 }
 
 /** A message as a line. In a group names say who of several users writes; of the team they always do. */

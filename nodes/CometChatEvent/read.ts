@@ -1,5 +1,6 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import {
+	continueOnFail,
 	counted,
 	failure,
 	invalid,
@@ -24,7 +25,7 @@ export function read(context: IExecuteFunctions): INodeExecutionData[] {
 	const rows = new Rows(count, node.onError === 'continueErrorOutput');
 	for (let item = 0; item < count; item++) {
 		const result = eventOf(context, item);
-		if (!result.ok && !context.continueOnFail()) throw toNodeError(node, result.problem, [item]);
+		if (!result.ok && !continueOnFail(context)) throw toNodeError(node, result.problem, [item]);
 		rows.add({ items: [item], result }, 0);
 	}
 	rows.assertComplete();

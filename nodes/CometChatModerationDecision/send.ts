@@ -47,12 +47,14 @@ export function send(context: IExecuteFunctions): INodeExecutionData[] {
 }
 
 function decisionAt(context: IExecuteFunctions, item: number): Read {
-	const outcome = context.getNodeParameter('decision', item);
+	const chosen = context.getNodeParameter('decision', item);
+	// As a model may write it.
+	const outcome = typeof chosen === 'string' ? chosen.trim().toLowerCase() : chosen;
 	const given = context.getNodeParameter('confidence', item, 1);
 	const reason = context.getNodeParameter('options.reason', item, '');
 	if (outcome !== 'allow' && outcome !== 'block')
 		return {
-			message: `Decision is “${oneLine(outcome, 100)}”, not allow or block`,
+			message: `Decision is “${oneLine(chosen, 100)}”, not allow or block`,
 			description: 'Check the result of its expression.',
 		};
 	const confidence = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;

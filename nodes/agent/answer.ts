@@ -24,6 +24,8 @@ export class Answer {
 	private readonly emit: (event: AgentEvent) => void;
 	private message: string | undefined;
 	private isEmpty = true;
+	/** Spaces before the first letter of a message: alone they are no answer. */
+	private blank = '';
 	/** How it ended: as it should, or why not. */
 	ended: 'finished' | Failure | undefined;
 
@@ -40,15 +42,22 @@ export class Answer {
 	/** More of the current message, or the first of a new one. */
 	write(delta: string): void {
 		if (this.ended || delta === '') return;
+		const text = this.blank + delta;
+		if (!this.message && text.trim() === '') {
+			this.blank = text;
+			return;
+		}
 		if (!this.message) {
 			this.message = randomUUID();
 			this.emit({ type: 'TEXT_MESSAGE_START', messageId: this.message, role: 'assistant' });
 		}
+		this.blank = '';
 		this.isEmpty = false;
-		this.emit({ type: 'TEXT_MESSAGE_CONTENT', messageId: this.message, delta });
+		this.emit({ type: 'TEXT_MESSAGE_CONTENT', messageId: this.message, delta: text });
 	}
 
 	endMessage(): void {
+		this.blank = '';
 		if (this.ended || !this.message) return;
 		this.emit({ type: 'TEXT_MESSAGE_END', messageId: this.message });
 		this.message = undefined;

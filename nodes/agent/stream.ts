@@ -76,12 +76,15 @@ export class NodeStream {
 		const action = isOwn ? actionIn(content) : undefined;
 		if (action) this.answer.callAction(action.name, action.values);
 		else if (!isOwn) this.writeOther(content);
-		else if (!this.wasSaid(content.trim())) this.answer.write(content);
+		else if (!this.repeats(content.trim())) this.answer.write(content);
 		return 'text';
 	}
 
-	private wasSaid(text: string): boolean {
-		return text !== '' && text === this.message.trim();
+	/** Whether a text repeats the message of the node before, which is said already; a second time it is meant. */
+	private repeats(text: string): boolean {
+		const isSaid = text !== '' && text === this.message.trim();
+		if (isSaid) this.message = '';
+		return isSaid;
 	}
 
 	private writeOther(content: string): void {

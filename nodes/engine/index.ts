@@ -116,4 +116,5 @@ export { type ParameterSource, type PlannedField } from './read/source';
 export { buildBody, deepMerge } from './request/body';
 export { failure, type Problem, type Result, success } from './result';
 export { itemRun } from './run/itemRun';
+export { continueOnFail } from './run/run';
 export { pausesUpTo } from './pauses';

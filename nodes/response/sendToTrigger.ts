@@ -1,6 +1,6 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
-import { isObject } from '../engine';
+import { continueOnFail, isObject } from '../engine';
 
 /** What went wrong, and what to do about it. */
 export interface Refusal {
@@ -28,13 +28,14 @@ export function failedItem(
 	{ message, description }: Refusal,
 ): INodeExecutionData {
 	const error = new NodeOperationError(context.getNode(), message, { description, itemIndex });
-	if (!context.continueOnFail()) throw error;
+	if (!continueOnFail(context)) throw error;
 	const fields = { ...json, error: message, message: description };
 	return { json: fields, error, pairedItem: { item: itemIndex } };
 }
 
 /**
  * Responds to the trigger of this execution. It takes one response, or none if it waits for the last node.
+ * @param isDone whether a row tells of something that was sent before
  * @returns the rows, as failed items if nothing could be sent
  */
 export function sendToTrigger(
@@ -42,12 +43,16 @@ export function sendToTrigger(
 	rows: INodeExecutionData[],
 	body: object,
 	how: SentAnswer,
+	isDone: (row: INodeExecutionData, item: number) => boolean = () => false,
 ): INodeExecutionData[] {
 	const flow = context.getContext('flow');
 	const { subWorkflow, second } = how.refusals;
 	const wasSent = flow[how.mark] === true && !takesLastNode(context, how);
 	const refusal = context.getMode() === 'integrated' ? subWorkflow : wasSent && second;
-	if (refusal) return rows.map(({ json }, item) => failedItem(context, item, json, refusal));
+	if (refusal)
+		return rows.map((row, item) =>
+			row.error || isDone(row, item) ? row : failedItem(context, item, row.json, refusal),
+		);
 	flow[how.mark] = true;
 	context.sendResponse({ body, headers: {}, statusCode: 200 });
 	return rows;

@@ -29,6 +29,35 @@ it.each([true, 'errorOutput' as const])(
 	},
 );
 
+it.each([false, true])(
+	'says what it said before once, though Retry On Fail runs it again; streaming: %s',
+	async (streams) => {
+		const how = { items: [{}, { output: 'Good day' }], continueOnFail: true, retryOnFail: true };
+		const context = contextFor(node, { credential: null, parameters, ...how });
+		const said: unknown[] = [];
+		Object.assign(context, {
+			isStreaming: () => streams,
+			sendChunk: async (...[type, , text]: unknown[]) => void said.push(text ?? type),
+			sendResponse: ({ body }: { body: unknown }) => void said.push(body),
+		});
+		const tries = [await node.execute!.call(context), await node.execute!.call(context)];
+		for (const [rows] of tries as INodeExecutionData[][][])
+			expect(rows).toMatchObject([
+				{ json: { error: 'Text is empty' } },
+				{ json: { output: 'Good day' } },
+			]);
+		expect(said).toEqual(streams ? ['begin', 'Good day', 'end'] : [{ output: 'Good day' }]);
+	},
+);
+
+it('tells the model, and never stops, as a tool', async () => {
+	const description = { ...node.description, name: 'cometChatAgentAnswerTool' };
+	const tool = Object.create(node, { description: { value: description } }) as INodeType;
+	const context = contextFor(tool, { credential: null, parameters, items: [{}] });
+	const [rows] = (await node.execute!.call(context)) as INodeExecutionData[][];
+	expect(rows).toMatchObject([{ json: { error: 'Text is empty' } }]);
+});
+
 it('stops at such an item where it is to stop, and names it', async () => {
 	const error = { message: 'Text is empty', context: { itemIndex: 1 } };
 	await expect(answered({})).rejects.toMatchObject(error);

@@ -108,6 +108,13 @@ describe('of a long conversation', () => {
 		expect(contents(await remembered({ ...goran, ...limits }))).toEqual(range(from, to));
 	});
 
+	it('reads no further than the characters go', async () => {
+		const since = await on.sandbox.lastRequest();
+		await remembered({ ...goran, maxCharacters: 100 });
+		const read = (await on.sandbox.requests(since)).filter(({ path }) => /messages/.test(path));
+		expect(read).toHaveLength(1);
+	});
+
 	const toAnswer = ['={{ $json.messages?.map(({ id }) => id) ?? $json.messageId }}'];
 	const item = (...texts: string[]) => texts.map((text) => ({ id: ids[text] }));
 

@@ -37,6 +37,10 @@ it('a second decision is a failed item where the workflow is to continue', async
 	expect(sent).toHaveLength(1);
 });
 
+it.each(['Block', ' BLOCK\n'])('takes %j, as a model may write it', async (decision) =>
+	expect((await decided([{ ...block, decision }])).sent).toMatchObject([{ body: SENT }]),
+);
+
 it('sends the first of several that blocks', async () =>
 	expect((await decided([allow, block])).sent).toMatchObject([{ body: SENT }]));
 

@@ -101,6 +101,12 @@ it.each<[string, string[], string[], string[]]>([
 	['nothing of what an agent said', SAID, ['Good day'], MESSAGE],
 	['something else', SAID, ['Bye'], [...MESSAGE, 'TEXT_MESSAGE_START', 'Bye', 'TEXT_MESSAGE_END']],
 	['a blank of its own', [], ['Good', '\n'], [...MESSAGE.slice(0, 2), '\n', 'TEXT_MESSAGE_END']],
+	[
+		'it again, where that was meant',
+		SAID,
+		['Good day', 'Good day'],
+		[...MESSAGE, 'TEXT_MESSAGE_START', 'Good day', 'TEXT_MESSAGE_END'],
+	],
 ])('CometChat Agent Answer writes %s', (_, said, texts, gets) => {
 	const { answer, told } = answering();
 	const stream = streamOf(answer, (name) => name === 'Own');
@@ -136,6 +142,11 @@ it('says what it was given for an empty answer, and never that something failed'
 	const last = answering('I have no answer.');
 	answerWith(last.answer, 200, []);
 	expect(last.told()).toContain('I have no answer.');
+	const blank = answering('I have no answer.');
+	const stream = streamOf(blank.answer);
+	for (const line of [begin, chunk('item', ' \n'), end]) stream.write(line);
+	stream.end();
+	expect(blank.told()).toEqual(last.told());
 });
 
 it.each<[string, (answer: Answer) => void]>([
