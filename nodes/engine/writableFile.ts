@@ -28,13 +28,10 @@ export class WritableFile {
 	}
 
 	/** Has something store it; when that fails, nothing waits for room any more. */
-	async storedBy<T>(store: (stream: WritableFile['stream']) => Promise<T>): Promise<T> {
-		try {
-			return await store(this.stream);
-		} catch (error) {
-			this.abandon();
-			throw error;
-		}
+	storedBy<T>(store: (stream: WritableFile['stream']) => Promise<T>): Promise<T> {
+		const stored = store(this.stream);
+		stored.catch(() => this.abandon());
+		return stored;
 	}
 
 	/** Whether it takes no more. */
