@@ -1,11 +1,15 @@
 /** The engine's one door: all that declarations, platform and triggers take from it. */
+export {
+	type HttpRequest,
+	type RequestResult,
+	type Resumed,
+	resumePathOf,
+	type SendRequest,
+} from './apiRequest';
 export { operationBuilder, type RunnableOperation } from './catalogue/operationBuilder';
-export { resource, type Resource, selectedOperation } from './catalogue/resource';
+export { type Resource, resource, selectedOperation } from './catalogue/resource';
 export { type Source, type SourceRun } from './catalogue/source';
 export { type Client, openClient, probe } from './client';
-export { showsAll, isObject, only, without, isSame, lettersOf } from './objects';
-export { Rows } from './pipeline/rows';
-export { type ResponseShape, done, doneWith, list, object } from './declaration/response';
 export {
 	type Api,
 	type Codes,
@@ -14,17 +18,6 @@ export {
 	type ResponseData,
 	type WireFormat,
 } from './declaration/api';
-export {
-	type Approval,
-	type Links,
-	type PendingApproval,
-	fieldOf,
-	type FieldIssue,
-	type Hint,
-	type Operation,
-	type Completion,
-} from './declaration/operation';
-export { type Attachment, attachmentFields, type Downloads } from './declaration/files';
 export {
 	changed,
 	type Choice,
@@ -39,24 +32,30 @@ export {
 	type Named,
 	optional,
 	requiredFor,
+	ruleMessage,
+	ruleParts,
+	schemaOf,
 	type Section,
 	sectionOf,
 	type ShownFor,
 	type ValueOf,
-	ruleMessage,
-	ruleParts,
-	schemaOf,
 } from './declaration/field';
-export { isRaw, simplified, simplifyField } from './declaration/output';
-export { type Sealing } from './sealing';
+export { type Attachment, attachmentFields, type Downloads } from './declaration/files';
 export {
-	type HttpRequest,
-	type RequestResult,
-	type Resumed,
-	resumePathOf,
-	type SendRequest,
-} from './apiRequest';
+	type Approval,
+	type Completion,
+	type FieldIssue,
+	fieldOf,
+	type Hint,
+	type Links,
+	type Operation,
+	type PendingApproval,
+} from './declaration/operation';
+export { isRaw, simplified, simplifyField } from './declaration/output';
+export { done, doneWith, list, object, type ResponseShape } from './declaration/response';
 export { execute } from './execute';
+export { type Execution, type Fetched, type PlanRequests, type ReadList } from './execution';
+export { batched } from './execution/batched';
 export {
 	type Batch,
 	listedIn,
@@ -67,29 +66,29 @@ export {
 	sharedResult,
 } from './execution/batched/batch';
 export { type KeptFor } from './execution/batched/keptFor';
-export { batched } from './execution/batched';
 export { keyLists } from './execution/batched/keyLists';
 export { orderOf, runsBackwards, targetKey } from './execution/batched/plan';
 export { records } from './execution/batched/records';
-export { computed, failItems, perItem } from './execution/perItem';
-export { type Execution, type Fetched, type PlanRequests, type ReadList } from './execution';
 export { asItComes, cursor, paged, whole } from './execution/lists';
+export { failItems, perItem } from './execution/perItem';
 export { gathering, planAll } from './execution/planner';
 export { isOutOfDate, whileCurrent } from './execution/readModifyWrite';
 export { repeatedFields, toRow } from './execution/toRow';
 export { uploaded, uploadedAfter } from './execution/uploaded';
 export { type Storing, withAttachments } from './file/attachments';
-export { unescaped, csvLine, escaped } from './file/rowText';
 export { OutputFile } from './file/export';
+export { csvLine, escaped, unescaped } from './file/rowText';
+export { properties, subtitle } from './form';
 export { byLabel, columnMapper, control, inCollection, withShow } from './form/control';
-export { properties } from './form';
-export { type ListSource, type NamedList, searchMethods, readForForm } from './form/listSearch';
+export { type ListSource, type NamedList, readForForm, searchMethods } from './form/listSearch';
 export { notice } from './form/operationForm';
-export { subtitle } from './form/index';
 export { jsonText, parseJson } from './json';
+export { isObject, isSame, lettersOf, only, showsAll, without } from './objects';
 export { cursorPages } from './paging/cursorPages';
 export { numberedPages } from './paging/numberedPages';
 export { type GetPage, type Paginator, rowsOf, wholeList } from './paging/paginator';
+export { pausesUpTo } from './pauses';
+export { Rows } from './pipeline/rows';
 export {
 	type BatchEntry,
 	type ItemInput,
@@ -98,23 +97,23 @@ export {
 	type Planned,
 	type RefusedItem,
 } from './plan';
-export { otherList, outOfDate, stopped, asMaybeProcessed } from './problem/doubt';
+export { asMaybeProcessed, otherList, stopped } from './problem/doubt';
+export { couldKeepExisting } from './problem/fromApiError';
 export { invalid, joined, missing, noCredential, skippedWithList, tooMany } from './problem/input';
 export { collateralProblem, withEntryName } from './problem/sharedRequest';
 export { counted, listed, oneLine } from './problem/text';
 export { toNodeError } from './problem/toNode';
-export { type Reading, readFrom } from './read';
+export { readFrom, type Reading } from './read';
 export { coerce } from './read/coerce';
-export { couldKeepExisting } from './problem/fromApiError';
-export { emptyAdvice } from './read/parameters';
-export { inUtf8, type BinaryFile, bytesOf, MAX_BYTES, type StoredFile } from './read/file';
+export { type BinaryFile, bytesOf, inUtf8, MAX_BYTES, type StoredFile } from './read/file';
+export { formatValue, trimmed } from './read/formatValue';
 export { fromIssue } from './read/fromIssue';
-export { trimmed, formatValue } from './read/formatValue';
 export { asTyped } from './read/lists';
 export { parameter, type ParameterValue } from './read/parameterValue';
+export { emptyAdvice } from './read/parameters';
 export { type ParameterSource, type PlannedField } from './read/source';
 export { buildBody, deepMerge } from './request/body';
 export { failure, type Problem, type Result, success } from './result';
 export { itemRun } from './run/itemRun';
 export { continueOnFail } from './run/run';
-export { pausesUpTo } from './pauses';
+export { type Sealing } from './sealing';

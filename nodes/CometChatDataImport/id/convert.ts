@@ -1,4 +1,12 @@
-import { computed, type Input, type ItemInput, object, type Problem } from '../../engine';
+import {
+	gathering,
+	type Input,
+	type ItemInput,
+	object,
+	perItem,
+	type Planned,
+	success,
+} from '../../engine';
 import { text } from '../../fields/basic';
 import { defineOperation } from '../../platform/operation';
 import { convertedId } from '../shared/convertedId';
@@ -23,26 +31,32 @@ export const convertId = defineOperation({
 			max: 1024,
 		}),
 	},
-	execution: computed(
-		({ previousId }) => {
-			const id = convertedId(String(previousId));
-			return { id, previousId: String(previousId), isChanged: id !== previousId };
+	execution: {
+		...perItem(),
+		planner: () => gathering(planned),
+		fetch: async ({ items, input }) => {
+			const previousId = previousOf(input);
+			const id = convertedId(previousId);
+			const row = { id, previousId, isChanged: id !== previousId };
+			return { results: [{ items, result: success([row]) }] };
 		},
-		(items) => meetingIn(items),
-	),
+	},
 	response: object(),
 });
 
-/** IDs that would become that of another item. */
-function meetingIn(items: ItemInput[]): Array<{ item: number; problem: Problem }> {
+/** A plan for each item, but for IDs that would become that of another item. */
+function planned(items: ItemInput[]): Planned {
 	const known = new Map<string, string>();
-	return items.flatMap(({ item, input }) => {
+	const all: Planned = { plans: [], problems: [] };
+	for (const { item, input } of items) {
 		const previous = previousOf(input);
 		const id = convertedId(previous);
 		const other = known.get(id) ?? previous;
 		known.set(id, other);
-		return other === previous ? [] : [{ item, problem: meeting(LABEL, previous, other) }];
-	});
+		if (other === previous) all.plans.push({ items: [item], input, entries: [] });
+		else all.problems.push({ item, problem: meeting(LABEL, previous, other) });
+	}
+	return all;
 }
 
 const previousOf = ({ previousId }: Input): string => String(previousId);

@@ -1,4 +1,3 @@
-import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../declaration/field';
 import { fieldOf } from '../declaration/operation';
 import type { Operation } from '../declaration/operation';
@@ -6,8 +5,8 @@ import type { Problem } from '../result';
 import { duplicateRequest } from '../problem/input';
 import { failure, success } from '../result';
 import { bareRow, toRow } from './toRow';
-import type { DedupEntry, ItemResult, Plan, ItemInput } from '../plan';
-import { fingerprint, sameFingerprint, gathering } from './planner';
+import type { DedupEntry, ItemResult, Plan } from '../plan';
+import { fingerprint, sameFingerprint } from './planner';
 import type { Execution } from './index';
 import type { Planner, Added } from './planner';
 
@@ -80,24 +79,3 @@ function conflict(operation: Operation, key: string, input: Input, first: DedupE
 	const { displayName } = fieldOf(operation, key);
 	return duplicateRequest(displayName, String(input[key]), first.item);
 }
-
-/**
- * Rows that follow from the input: nothing is sent.
- * @param wrongWith why an item gets none, knowing all of them
- */
-export const computed = (
-	rowOf: (input: Readonly<Input>) => IDataObject,
-	wrongWith: (items: ItemInput[]) => Array<{ item: number; problem: Problem }>,
-): Execution<never> => ({
-	planner: () =>
-		gathering((items) => {
-			const problems = wrongWith(items);
-			const wrong = new Set(problems.map(({ item }) => item));
-			const right = items.filter(({ item }) => !wrong.has(item));
-			const plans = right.map(({ item, input }) => ({ items: [item], input, entries: [] }));
-			return { plans, problems };
-		}),
-	fetch: async ({ items, input }) => ({ results: [{ items, result: success([rowOf(input)]) }] }),
-	results: () => [],
-	failures: failItems,
-});
