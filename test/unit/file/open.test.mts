@@ -18,10 +18,10 @@ async function read(
 	const data = { data: file.id ? '' : bytes.toString('base64'), mimeType: 'text/plain', ...file };
 	const context = {
 		getInputData: () => [{ json: {} }, { json: {}, binary: { data } }],
-		helpers: { getBinaryStream: async () => [bytes] },
+		helpers: { getBinaryStream: async () => [bytes], getBinaryMetadata: async () => ({}) },
 	} as unknown as IExecuteFunctions;
 	const item = property === 'none' ? 0 : 1;
-	const opened = fileOf(context, item, { label: 'Field', property, format });
+	const opened = await fileOf(context, item, { label: 'Field', property, format });
 	if (!opened.ok) return opened.problem;
 	let records: unknown[] = [];
 	for (let time = 0; time < 2; time++) {

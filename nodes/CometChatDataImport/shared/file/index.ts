@@ -51,7 +51,7 @@ export const fromFile = (kind: Kind, exported: Exported = {}, more: Fields = {})
 async function importFiles(run: SourceRun, exported: Exported, items: ItemInput[]): Promise<void> {
 	for (const one of items) {
 		const { item, input } = one;
-		const file = fileOf(run.context, item, {
+		const file = await fileOf(run.context, item, {
 			label: fieldOf(run.operation, 'binaryPropertyName').displayName,
 			property: String(input.binaryPropertyName),
 			format: input.fileFormat === 'auto' ? undefined : (input.fileFormat as Format['chosen']),

@@ -15,12 +15,12 @@ export interface OpenFile {
 	reopen: Reopen;
 }
 
-/** Finds the file of an item; nothing of it is read yet. */
-export function fileOf(
+/** Finds the file of an item, and that n8n still has it; nothing of it is read yet. */
+export async function fileOf(
 	context: IExecuteFunctions,
 	item: number,
 	{ label, property, format }: { label: string; property: string; format?: Format['chosen'] },
-): Result<OpenFile> {
+): Promise<Result<OpenFile>> {
 	const binary = context.getInputData()[item]?.binary ?? {};
 	const stored = Object.hasOwn(binary, property) ? binary[property] : undefined;
 	if (!stored)
@@ -30,6 +30,10 @@ export function fileOf(
 				'isn’t a file of the item',
 				'Enter the name that the previous node gives the file, often “data”.',
 			),
+		);
+	if (stored.id && !(await context.helpers.getBinaryMetadata(stored.id).catch(() => undefined)))
+		return failure(
+			invalid(label, 'refers to a file that n8n no longer has', 'Run the previous node again.'),
 		);
 	const how = { chosen: format, named: formatOf(stored) };
 	return success({
