@@ -11,6 +11,8 @@ export interface Culprits {
 /** A request of a dry run: it would go to this path. */
 export interface UnsentRequest {
 	method: string;
+	/** Of a run with several apps, the host of the one that it would go to. */
+	host?: string;
 	path: string;
 	qs?: IDataObject;
 	body?: IDataObject | FormData;

@@ -92,6 +92,32 @@ it('tells of an item whose app is wrong, and does the others', async () => {
 	expect(await usersOf(apps[1]!)).toHaveLength(0);
 });
 
+it('replaces the list of an app completely or not at all, whatever items of others are like', async () => {
+	const [a, b] = items(2) as [IDataObject, IDataObject];
+	const list = { keywordId: 'profanity', change: 'replace', category: 'word', source: 'text' };
+	const replaced = async (odd: IDataObject) => {
+		const terms = { ...list, terms: '={{ $json.terms }}' };
+		const given = [{ ...a, terms: ['one'] }, { ...b, terms: ['two'] }, odd];
+		const rows = await run('update keyword list', terms, { ...asked, items: given });
+		return rows.map(({ json: { error } }) => Boolean(error));
+	};
+	expect(await replaced({ ...b, terms: ['x'.repeat(150)] })).toEqual([false, true, true]);
+	// Nobody knows whose an item is that leads to no app.
+	const nowhere = { ...b, host: 'ftp://example.com', terms: ['three'] };
+	expect(await replaced(nowhere)).toEqual([true, true, true]);
+});
+
+it('shows in a dry run to which app each request would go', async () => {
+	const rows = await run(
+		'create user',
+		{ ...CREATE, options: { dryRun: true } },
+		{ ...asked, items: items(3) },
+	);
+	expect(rows.map(({ json: { host } }) => host)).toEqual(
+		apps.map(({ address }) => new URL(address).host),
+	);
+});
+
 it('imports the file of each item into its app', async () => {
 	const file = (of: number) => ({
 		json: items(3)[of]!,

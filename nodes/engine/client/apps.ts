@@ -48,9 +48,15 @@ export class Apps {
 		return undefined;
 	}
 
-	/** The index of an item's app. */
-	of(item: number): number {
-		return this.ofItems[item] ?? 0;
+	/** The index of an item's app; nothing where its credential leads to none. */
+	of(item: number): number | undefined {
+		return this.isPerItem ? this.ofItems[item] : 0;
+	}
+
+	/** Reads the apps of items that are sent nowhere, as they may hold back others of their app. */
+	async readAll(items: number[]): Promise<void> {
+		if (this.isPerItem)
+			for (const item of items) if (this.of(item) === undefined) await this.read(item);
 	}
 
 	/** The client of the app that a plan is for. */

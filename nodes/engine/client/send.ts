@@ -9,7 +9,7 @@ import {
 	stoppedMaybeProcessed,
 } from '../problem/doubt';
 import type { Api, WireFormat } from '../declaration/api';
-import type { Problem } from '../result';
+import type { Problem, UnsentRequest } from '../result';
 import { bodyText } from '../json';
 import { failure, success } from '../result';
 import type { Attempt } from './attempt';
@@ -113,12 +113,14 @@ export async function send(
 
 /** The request as a dry run shows it; nothing of one that only reads. */
 function changeOf(
-	{ baseOf }: Transport,
+	{ baseOf, limitScope }: Transport,
 	{ build, api, onlyReads }: ApiRequest,
-): HttpRequest | undefined {
+): UnsentRequest | undefined {
 	const request = build();
 	if (request.method === 'GET' || onlyReads) return undefined;
-	return { ...request, path: new URL(baseOf(api)).pathname.replace(/\/$/, '') + request.path };
+	const { host, pathname } = new URL(baseOf(api));
+	const path = pathname.replace(/\/$/, '') + request.path;
+	return { ...request, path, ...(limitScope === '' ? {} : { host }) };
 }
 
 /** One try, and what it says of the platform's limits. */

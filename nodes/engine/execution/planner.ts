@@ -11,25 +11,24 @@ export interface Added {
 
 /** Makes the plans of items that come one after another. */
 export interface Planner {
-	/** Takes more items, in their order. `refused` ones have no request, but may hold others back. */
-	add(items: ItemInput[], refused: RefusedItem[]): Added;
+	/** Takes more items, in their order. */
+	add(items: ItemInput[]): Added;
 	/** Plans to which no later item adds anything, each given once. */
 	flushReady(): Plan[];
-	/** All other plans, once there are no more items. */
-	flush(): Planned;
+	/** All other plans, once there are no more items. `refused` ones have no request, but may hold others back. */
+	flush(refused: RefusedItem[]): Planned;
 }
 
 /** A planner that has to see all items. */
 export function gathering(plan: (items: ItemInput[], refused: RefusedItem[]) => Planned): Planner {
-	const all = { items: [] as ItemInput[], refused: [] as RefusedItem[] };
+	const all: ItemInput[] = [];
 	return {
-		add(items, refused) {
-			for (const one of items) all.items.push(one);
-			for (const one of refused) all.refused.push(one);
+		add(items) {
+			for (const one of items) all.push(one);
 			return { problems: [], repeats: [] };
 		},
 		flushReady: () => [],
-		flush: () => plan(all.items, all.refused),
+		flush: (refused) => plan(all, refused),
 	};
 }
 
@@ -40,8 +39,8 @@ export function planAll(
 	refused: RefusedItem[] = [],
 ): Planned {
 	const planner = operation.execution.planner(operation);
-	const { problems } = planner.add(items, refused);
-	const rest = planner.flush();
+	const { problems } = planner.add(items);
+	const rest = planner.flush(refused);
 	return { ...rest, problems: [...problems, ...rest.problems] };
 }
 

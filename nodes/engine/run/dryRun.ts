@@ -37,7 +37,8 @@ export class DryRun {
 			const unsent = result.ok ? undefined : result.problem.unsent;
 			if (!unsent) return one;
 			const request = entry ? requestOf(operation, { ...plan, entries: [entry] }) : unsent;
-			const row = rowOf(operation, plan, { ...request, path: unsent.path });
+			const { path, host } = unsent;
+			const row = rowOf(operation, plan, { ...request, path, ...(host ? { host } : {}) });
 			return { ...one, result: success([row]) };
 		});
 	}
@@ -61,7 +62,7 @@ const requestOf = (operation: RunnableOperation, plan: Plan): UnsentRequest => {
 function rowOf(
 	{ fields, generatedKey = '', secrets = [] }: RunnableOperation,
 	{ input, links = {}, entries }: Plan,
-	{ method, path, qs, body }: UnsentRequest,
+	{ method, host, path, qs, body }: UnsentRequest,
 ): IDataObject {
 	// What is kept as a secret may be read from what is stored.
 	const kept = input.returnSecrets === true ? [] : secrets;
@@ -73,6 +74,7 @@ function rowOf(
 	return {
 		dryRun: true,
 		method,
+		...(host ? { host } : {}),
 		...at,
 		...(isObject(query) && Object.keys(query).length > 0 ? { query } : {}),
 		...(content === undefined ? {} : { body: content }),

@@ -28,6 +28,7 @@ export async function* plansOf(run: Run): AsyncGenerator<Plan[]> {
 	const isOfSource = ({ input }: ItemInput): boolean => operation.source?.gives(input) === true;
 	const planner = new PlannerByApp(operation, (item) => apps.of(item));
 	const wrong: Planned['problems'] = [];
+	const unread: RefusedItem[] = [];
 	const refuse = (problems: Planned['problems']): void => {
 		for (const one of problems)
 			if (continueOnFail) rows.refuse(one.item, one.problem);
@@ -41,17 +42,16 @@ export async function* plansOf(run: Run): AsyncGenerator<Plan[]> {
 			if (problem) refused.push({ ...one, problem });
 			else reached.push(one);
 		}
-		const { problems, repeats } = planner.add(
-			reached.filter((one) => !isOfSource(one)),
-			refused,
-		);
+		const { problems, repeats } = planner.add(reached.filter((one) => !isOfSource(one)));
 		run.ofSource.push(...reached.filter(isOfSource));
 		for (const one of repeats) run.repeats.push(one);
+		for (const one of refused) unread.push(one);
 		refuse(refused);
 		refuse(problems);
 		if (continueOnFail) yield planner.flushReady();
 	}
-	const { plans, problems, hints = [] } = planner.flush();
+	await apps.readAll(unread.map(({ item }) => item));
+	const { plans, problems, hints = [] } = planner.flush(unread);
 	refuse(problems);
 	const [first] = wrong;
 	if (first) {
@@ -132,20 +132,19 @@ const withKey = ({ generatedKey }: Operation, input: Input): Input =>
 class PlannerByApp implements Planner {
 	private readonly planners: Planner[] = [];
 	private readonly operation: RunnableOperation;
-	private readonly appOf: (item: number) => number;
+	private readonly appOf: (item: number) => number | undefined;
 
-	constructor(operation: RunnableOperation, appOf: (item: number) => number) {
+	constructor(operation: RunnableOperation, appOf: (item: number) => number | undefined) {
 		this.operation = operation;
 		this.appOf = appOf;
 	}
 
-	add(items: ItemInput[], refused: RefusedItem[]): Added {
-		const apps = new Set([...items, ...refused].map(({ item }) => this.appOf(item)));
+	add(items: ItemInput[]): Added {
+		const { operation } = this;
+		const apps = new Set(items.map(({ item }) => this.appOf(item) ?? 0));
 		const all = [...apps].map((app) => {
-			const isOwn = ({ item }: { item: number }): boolean => this.appOf(item) === app;
-			const { operation } = this;
 			const planner = (this.planners[app] ??= operation.execution.planner(operation));
-			return planner.add(items.filter(isOwn), refused.filter(isOwn));
+			return planner.add(items.filter(({ item }) => this.appOf(item) === app));
 		});
 		return {
 			problems: all.flatMap(({ problems }) => problems),
@@ -157,9 +156,11 @@ class PlannerByApp implements Planner {
 		return this.planners.flatMap((planner, app) => planner.flushReady().map(forApp(app)));
 	}
 
-	flush(): Planned {
+	flush(refused: RefusedItem[]): Planned {
 		const all = this.planners.map((planner, app) => {
-			const planned = planner.flush();
+			// One whose app isn't known may belong to any.
+			const mayBeOwn = refused.filter(({ item }) => [app, undefined].includes(this.appOf(item)));
+			const planned = planner.flush(mayBeOwn);
 			return { ...planned, plans: planned.plans.map(forApp(app)) };
 		});
 		return {

@@ -34,12 +34,12 @@ function planInPortions(operationOf: RunnableOperation, portions: ItemInput[][])
 	const repeats: Repeat[] = [];
 	const problems: unknown[] = [];
 	const plans = portions.flatMap((portion) => {
-		const taken = planner.add(portion, []);
+		const taken = planner.add(portion);
 		repeats.push(...taken.repeats);
 		problems.push(...taken.problems);
 		return planner.flushReady();
 	});
-	return { plans: [...plans, ...planner.flush().plans], repeats, problems };
+	return { plans: [...plans, ...planner.flush([]).plans], repeats, problems };
 }
 
 const id = fc.constantFrom('a', 'A', 'b', 'c', 'd', 'e');

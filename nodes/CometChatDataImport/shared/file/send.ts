@@ -145,10 +145,10 @@ async function plansOf({ operation }: SourceRun, lines: ItemInput[]): Promise<Pl
 	const turn = turns();
 	const problems: Planned['problems'] = [];
 	for (const line of lines) {
-		problems.push(...planner.add([line], []).problems);
+		problems.push(...planner.add([line]).problems);
 		await turn();
 	}
-	const rest = planner.flush();
+	const rest = planner.flush([]);
 	return { ...rest, problems: [...problems, ...rest.problems] };
 }
 
