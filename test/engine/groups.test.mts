@@ -55,6 +55,17 @@ describe('Create', () => {
 		expect(row.json).toMatchObject(shown);
 		expect(await groupOf()).toMatchObject({ ...books, tags: ['new'], owner: 'amara' });
 		expect(await membersOf('book-club')).not.toHaveProperty('hana');
+		// Only the app itself can change it.
+		const [own] = await on.run('create group', {
+			...{
+				guid: 'book-club',
+				name: 'Books',
+				type: 'private',
+				additionalFields: { owner: 'bjorn' },
+			},
+			options: { ifExists: 'update', onBehalfOf: 'amara' },
+		});
+		expect(own.json).toMatchObject({ owner: 'amara', notUpdated: ['owner'] });
 	});
 });
 

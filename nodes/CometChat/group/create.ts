@@ -36,6 +36,7 @@ export const create = defineOperation({
 		update: {
 			path: '/groups/{key}',
 			fields: ['name', 'type', 'password', 'description', 'icon', 'metadata', 'owner', 'tags'],
+			appOnly: ['owner'],
 		},
 	},
 	validate: tooManyAtOnce,

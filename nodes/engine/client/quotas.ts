@@ -47,8 +47,8 @@ export class QuotaTracker {
 		this.learn(limits, now);
 		this.refusedSince ??= now;
 		const refusedFor = now - this.refusedSince;
-		// Without any word from the platform: a second at first, then as long as it has refused.
-		const pause = limits.retryAfter ?? limits.reset ?? Math.min(MINUTE, Math.max(1000, refusedFor));
+		// Without any word from the platform, or told to wait no time: a second at first, then as long as it has refused.
+		const pause = limits.retryAfter || limits.reset || Math.min(MINUTE, Math.max(1000, refusedFor));
 		const isLonger = now + pause > this.resumeAt;
 		this.resumeAt = Math.max(this.resumeAt, now + pause);
 		return { pause, refusedFor, isLonger };

@@ -97,6 +97,8 @@ export interface UpdateOfExisting<N extends string = string> {
 	path: string;
 	/** The fields that it takes; all, where none are named. */
 	fields?: N[];
+	/** Those of them that only the app itself may change: the platform ignores them where a header names a user. */
+	appOnly?: N[];
 	/** As of an operation that updates: what of an object is not filled in stays. */
 	readModifyWrite?: true;
 	/** Codes that mean something else here, as the thing is known to be there. */

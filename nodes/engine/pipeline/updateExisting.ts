@@ -31,7 +31,11 @@ export async function updateExisting(
 	if (!update) return failure(unreadable(0));
 	const key = String(entry?.key ?? plan.input[operation.key ?? ''] ?? '');
 	const whole = entry ? (entry.value as IDataObject) : (buildRequestBody(operation, plan) ?? {});
-	const names = update.fields?.map((name) => wireName(operation.body[name]?.sendAs ?? name));
+	const headers = buildBody(operation.headers, plan.input);
+	const isOfUser = Object.keys(headers).length > 0;
+	const names = update.fields
+		?.filter((name) => !isOfUser || !update.appOnly?.includes(name))
+		.map((name) => wireName(operation.body[name]?.sendAs ?? name));
 	const taken = ([name, value]: [string, unknown]) =>
 		!names || names.includes(name) || (names.includes('*') && value !== key);
 	const changes = Object.fromEntries(Object.entries(whole).filter(taken));
@@ -47,7 +51,7 @@ export async function updateExisting(
 			build: () => ({
 				method: 'PUT',
 				path: fillPath(update.path, { ...plan.input, key }),
-				headers: buildBody(operation.headers, plan.input),
+				headers: { ...headers },
 				body: { ...body },
 			}),
 			...(isReadFirst ? current() : {}),

@@ -15,12 +15,17 @@ export function buildBody(fields: Fields, input: Input): IDataObject {
 	for (const one of clearing) all.push(...cleared(fields, one, input));
 	const body: IDataObject = {};
 	// The deepest last, so that a field of its own wins over the same key in a JSON field.
-	for (const { path, value } of all.sort((one, other) => one.path.length - other.path.length))
+	for (const { path, value } of all.sort((one, other) => one.path.length - other.path.length)) {
 		setPath(body, path, value);
+		if (isObject(value) && Object.keys(value).length === 0) emptied.add(value);
+	}
 	return overlays
 		.filter(isGiven)
 		.reduce((under, { name }) => deepMerge(under, input[name] as IDataObject), body);
 }
+
+/** Objects of bodies that a field emptied, even if others have filled parts of them since. */
+const emptied = new WeakSet<object>();
 
 /** How values of fields get into a body. */
 interface Layout {
@@ -95,6 +100,7 @@ export function setPath(target: IDataObject, path: string[], value: unknown): vo
 	}
 	const inner = target[first];
 	const copy = isObject(inner) ? { ...inner } : {};
+	if (isObject(inner) && emptied.has(inner)) emptied.add(copy);
 	setPath(copy, path.slice(1), value);
 	target[first] = copy;
 }
@@ -129,7 +135,7 @@ export function mergeWithCurrent(
 		if (!isObject(given) || !isObject(current)) continue;
 		const own = parts.reduce(withoutPart, given);
 		// A part alone leaves the rest; an object that was sent empty leaves nothing but the parts.
-		const isWhole = Object.keys(own).length > 0 || Object.keys(given).length === 0;
+		const isWhole = Object.keys(own).length > 0 || emptied.has(given);
 		const whole: IDataObject = { ...(isWhole ? own : current) };
 		for (const steps of parts) {
 			const value = at(given, steps) ?? at(current, steps);

@@ -67,6 +67,12 @@ const many = (count: number, more = {}) => Array.from({ length: count }, () => m
 
 it('runs jobs in their order, so many at once', async () =>
 	expect(await running({ concurrency: 2 }).run(5)).toEqual(['0 0', '1 0', '2 1', '3 1', '4 2']));
+it('waits a second, then longer, where the platform refuses and asks to wait no time', async () => {
+	const { sendRequest, clock, starts } = running();
+	for (const name of ['a', 'b', 'c']) await clock.until(sendRequest(name, { takes: 0, wait: 0 }));
+	expect(starts).toEqual(['a 0', 'b 1', 'c 2']);
+});
+
 it('keeps the order within a queue, while others go on', async () => {
 	const jobs = [...'aaba'].map((queue) => ({ queue }));
 	expect(await running().run(jobs)).toEqual(['0 0', '2 0', '1 1', '3 2']);

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Fields } from '../../../nodes/engine/declaration/field';
-import { mergeWithCurrent, replacesObjects } from '../../../nodes/engine/request/body';
+import { buildBody, mergeWithCurrent, replacesObjects } from '../../../nodes/engine/request/body';
 import { field } from '../support/operation.mts';
 
 const part = (sendAs: string) => ({ ...field('Thing'), sendAs });
@@ -38,6 +38,11 @@ it.each<[string, IDataObject, IDataObject]>([
 ])('keeps %s', (_, sent, wanted) => {
 	const before = structuredClone({ sent, there });
 	expect([mergeWithCurrent(fields, sent, there), { sent, there }]).toEqual([wanted, before]);
+});
+
+it('keeps nothing of an object that is emptied while a part of it is filled in', () => {
+	const sent = buildBody(fields, { data: {}, email: 'new' });
+	expect(mergeWithCurrent(fields, sent, there)).toEqual(body({}, { email: 'new', phone: '1' }));
 });
 
 it.each([{}, { data: null }, { data: 'text' }])(
