@@ -111,3 +111,6 @@ const isHeader = (cells: string[], columns: string[]): boolean =>
 	columns.length > 1 &&
 	cells.length === columns.length &&
 	cells.every((cell, index) => trimmed(cell) === columns[index]);
+
+/** Whether a cell is what databases write where there is nothing. */
+export const isNothing = (cell: string): boolean => cell === '\\N' || cell === 'NULL';

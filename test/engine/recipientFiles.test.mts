@@ -49,7 +49,17 @@ it.each<[string, string | Uint8Array]>([
 	expect(JSON.stringify(recipient?.json)).toContain('"name":"Ann; A."');
 });
 
+it('takes cells as imports do: nothing of what databases write for nothing, nor against formulas', async () => {
+	await imported("user_id,name,city\nu1,NULL,'=A1\nu2,\\N,Oslo\n");
+	const rows = await on.run('campaigns/recipient/getAll', { ...draft, returnAll: true });
+	const text = JSON.stringify(rows.map(({ json }) => json));
+	expect(text).not.toMatch(/NULL|\\\\N|'=A1/);
+	expect(text).toContain('=A1');
+});
+
 it.each([
+	['user_id,user_id\nu1,u2\n', 'has the column “user_id” twice', 'Rename one of the two.'],
+	['user_id,name\n', 'has no line with a recipient', 'one recipient on each line below'],
 	[
 		'uid;name\nu1;Ann',
 		'has no column user_id',

@@ -5,10 +5,14 @@ import {
 	type FieldIssue,
 	type FileContent,
 	type Input,
+	isSame,
 	listed,
+	oneLine,
 	requiredFor,
+	unescaped,
 } from '../../engine';
 import { RecordReader } from '../../files/reader';
+import { isNothing } from '../../files/records';
 import { longText, options } from '../../fields/basic';
 import { inputFile } from '../../fields/file';
 
@@ -61,17 +65,24 @@ function recordsIn(content: string) {
 	return { records, columns: reader.columns ?? [...keys], readAs: reader.readAs ?? 'text' };
 }
 
-/** The file, or the text as one; with commas and names as they were read, whatever it has. */
+/** The file, or the text as one; with commas, names and cells as imports read them, whatever it has. */
 export function csvOf({ csvFrom, csv, file }: Input): BinaryFile {
 	const { fileName, mimeType } = csvFile;
 	const given =
 		csvFrom === 'file' ? (file as BinaryFile) : { fileName, mimeType, content: csv as string };
 	const { records, columns, readAs } = recordsIn(given.content);
 	const [firstLine] = /^[^\r\n]*/.exec(given.content) ?? [];
-	if (readAs === COMMAS && firstLine === columns.join(',')) return given;
 	const lines = records.map(({ values }) => columns.map((name) => values[name]));
-	return { ...given, content: [columns, ...lines].map(csvLine).join('') };
+	const read = lines.map((cells) => cells.map(cellOf));
+	const isAsRead = isSame(lines, read) && firstLine === columns.join(',');
+	return readAs === COMMAS && isAsRead
+		? given
+		: { ...given, content: [columns, ...read].map(csvLine).join('') };
 }
+
+/** A cell without what other programs write for nothing, or against formulas. */
+const cellOf = (cell: unknown): unknown =>
+	typeof cell !== 'string' ? cell : isNothing(cell) ? '' : (unescaped(cell) ?? cell);
 
 const COMMAS = 'CSV, separated by commas';
 
@@ -87,7 +98,16 @@ export function columnRule(input: Input): FieldIssue<'csv' | 'file'> | undefined
 		const advice = `${message}. ${description}`;
 		return { field, message: `can’t be read at line ${broken.line}`, advice };
 	}
-	if (columns.includes('user_id')) return undefined;
+	const twice = columns.find((name, index) => columns.indexOf(name) !== index);
+	if (twice !== undefined)
+		return {
+			field,
+			message: `has the column “${oneLine(twice, 50)}” twice`,
+			advice: 'Rename one of the two.',
+		};
+	if (columns.includes('user_id') && records.length > 0) return undefined;
+	if (records.length === 0)
+		return { field, message: `has no line with ${csvFile.lacks}`, advice: csvFile.advice.blank };
 	return {
 		field,
 		message: 'has no column user_id',

@@ -3,7 +3,7 @@ import { defineOperation } from '../../platform/operation';
 import { campaignCodes, campaignId } from '../shared/campaign';
 import { refusedState } from '../shared/states';
 import { columnRule, csvFields, csvOf, uploadTarget } from './csv';
-import { importVerdict, runningHint, waiting } from './importState';
+import { importVerdict, importHint, waiting } from './importState';
 
 /**
  * Import recipients from a file: CometChat gives an address, takes the file there, and imports it
@@ -33,7 +33,7 @@ export const importFromFile = defineOperation({
 	toRow: (data, { campaignId: id }) => ({ campaignId: id, ...data }),
 	validate: columnRule,
 	completion: importVerdict,
-	hint: runningHint,
+	hint: importHint,
 	codes: {
 		...campaignCodes,
 		ERR_CONFLICT: {

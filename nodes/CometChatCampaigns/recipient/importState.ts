@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject, oneLine, type Completion } from '../../engine';
+import { counted, isObject, oneLine, type Completion } from '../../engine';
 import { waitingFor } from '../../fields/waiting';
 
 /** Whether to wait for the end of an import, and how long. */
@@ -31,10 +31,13 @@ export const importVerdict: Completion = {
 	limit,
 };
 
-export const runningHint = (row: IDataObject): string | undefined =>
-	endOf(row) === undefined
-		? 'An import is still running. Recipient → Get Import Status shows how far it is.'
+export function importHint(row: IDataObject): string | undefined {
+	if (endOf(row) === undefined)
+		return 'An import is still running. Recipient → Get Import Status shows how far it is.';
+	return Number(row.failed) > 0
+		? `CometChat couldn’t import ${counted(Number(row.failed), 'recipient')}: see errors in the output.`
 		: undefined;
+}
 
 function failed({ errors }: IDataObject) {
 	const [first] = Array.isArray(errors) ? errors : [];

@@ -1,5 +1,6 @@
 import type { Field, Input, Operation, ParameterSource, ParameterValue } from '../../../engine';
 import { invalid, missing, parseJson } from '../../../engine';
+import { isNothing } from '../../../files/records';
 
 /** Where a record of a file comes from, and what the form says of all of them. */
 export interface RecordSource {
@@ -33,10 +34,6 @@ export const record = (
 /** Fields of which a cell of spaces says nothing. */
 const NO_TEXT = ['group', 'json', 'boolean'];
 
-/** What databases write where there is nothing; as the text of a message, the word may be meant. */
-const isNothing = (given: string, type: Field['type']): boolean =>
-	given === '\\N' || (given === 'NULL' && type !== 'longText');
-
 /** PHP writes an object without keys like a list without entries. */
 const isEmptyList = (given: unknown): boolean =>
 	(Array.isArray(given) && given.length === 0) ||
@@ -46,7 +43,8 @@ const isEmptyList = (given: unknown): boolean =>
 export function asGiven({ type }: Field, given: unknown): ParameterValue {
 	if (type === 'json' && isEmptyList(given)) return { given: {} };
 	if (typeof given !== 'string') return { given };
-	if (isNothing(given, type)) return { given: undefined };
+	// As the text of a message, the word NULL may be meant.
+	if (isNothing(given) && !(given === 'NULL' && type === 'longText')) return { given: undefined };
 	if (given.trim() === '') return { given: NO_TEXT.includes(type) ? undefined : given };
 	if (type !== 'group') return { given };
 	try {
