@@ -16,15 +16,13 @@ export interface Envelope {
 const isName = (value: unknown): value is string =>
 	typeof value === 'string' && /^[^\p{Cc}\s]{1,100}$/u.test(value);
 
-const isMissing = (value: unknown): boolean => value === undefined || value === null;
-
 /** The envelope in a body, without anything beside it; nothing if it is not one. */
 export function envelopeIn(body: unknown): Envelope | undefined {
 	if (!isObject(body)) return undefined;
 	const { trigger, appId } = body;
 	if (!isName(trigger) || !isName(appId) || !isObject(body.data)) return undefined;
-	const optional = (['region', 'webhook', 'type'] as const).filter((key) => !isMissing(body[key]));
-	if (!optional.every((key) => isName(body[key]))) return undefined;
+	// They only add to an event: one in another form costs no event.
+	const optional = (['region', 'webhook', 'type'] as const).filter((key) => isName(body[key]));
 	const data = sanitizeEventData(body.data);
 	return { trigger, appId, data, ...Object.fromEntries(optional.map((key) => [key, body[key]])) };
 }
