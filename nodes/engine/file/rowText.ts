@@ -55,8 +55,8 @@ const quoted = (cell: string): string =>
 	/[",;|\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 /** What a spreadsheet runs, and what was escaped already, so that nothing changes on the way and back. */
-const RUNS = /^'*[=+\-@\t\r]/;
-const ESCAPED = /^'+[=+\-@\t\r]/;
+const RUNS = /^'*[=+\-@＝＋－＠\t\r\n]/;
+const ESCAPED = /^'+[=+\-@＝＋－＠\t\r\n]/;
 
 /** A text that no spreadsheet runs as a formula. */
 export const escaped = (text: string): string => (RUNS.test(text) ? `'${text}` : text);
