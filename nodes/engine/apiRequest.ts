@@ -70,11 +70,12 @@ export function resumePathOf(link: string): string {
  * What came of asking it: its answer; it does not wait yet; it waits no longer, or never did; n8n refused
  * the address, its protection blocked it, or it was not reached.
  */
-export type Resumed = { host: string } & (
+export type ResumeOutcome =
 	| { is: 'answered'; answer: IDataObject }
 	| { is: 'notYet' | 'closed' | 'refused' | 'blocked' }
-	| { is: 'unreached'; why: string }
-);
+	| { is: 'unreached'; why: string };
+
+export type Resumed = { host: string } & ResumeOutcome;
 
 /** Where a file goes: an address that the platform gave, with the headers that it asks for. */
 export interface UploadTarget {

@@ -58,6 +58,9 @@ it('shows each item its part of a request, without secrets and what only the run
 	const send = { receiverType: 'user', receiverUser: 'bjorn', kind: 'text', text: 'Hello' };
 	const [message] = await on.run('cometChat/message/send', { ...send, options });
 	expect(message.json.body).toMatchObject({ receiver: 'bjorn', muid: '(made by the run)' });
+	const keyed = { ...options, muid: 'ell' };
+	const [own] = await on.run('cometChat/message/send', { ...send, options: keyed });
+	expect(own.json.body).toMatchObject({ muid: 'ell', data: { text: 'Hello' } });
 });
 
 it('tells of a wrong item as usual, and does not take an unreadable choice for off', async () => {

@@ -17,8 +17,6 @@ export type TryOutcome =
 /** What a response is read by: what is expected, and how a refusal is explained. */
 export type ResponseReading = Pick<ApiRequest, 'expected' | 'errors' | 'requestContext'>;
 
-const CANCELLED = stopped.code;
-
 /**
  * The platform asked to wait longer than a run does.
  * @param wait how long it asked to wait, in milliseconds
@@ -87,7 +85,7 @@ function unanswered(failure: string): TryOutcome {
 				code: failure,
 			},
 		};
-	if (failure === CANCELLED) return { kind: 'maybeProcessed', problem: stoppedMaybeProcessed };
+	if (failure === stopped.code) return { kind: 'maybeProcessed', problem: stoppedMaybeProcessed };
 	return {
 		kind: 'maybeProcessed',
 		problem: {

@@ -1,5 +1,5 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
-import type { Resumed, ResumeTarget } from '../apiRequest';
+import type { Resumed, ResumeOutcome, ResumeTarget } from '../apiRequest';
 import { isObject } from '../objects';
 import type { Attempt } from './attempt';
 import { attemptResume, BLOCKED } from './attempt';
@@ -23,14 +23,8 @@ export async function resume(
 	return { ...read(tried), host: new URL(base).host };
 }
 
-type ResumeResponse = Resumed extends infer R
-	? R extends { host: string }
-		? Omit<R, 'host'>
-		: never
-	: never;
-
 /** What came of it, as n8n answers in its versions from 1.100 on. */
-function read(tried: Attempt): ResumeResponse {
+function read(tried: Attempt): ResumeOutcome {
 	if ('failure' in tried)
 		return tried.failure === BLOCKED ? { is: 'blocked' } : { is: 'unreached', why: tried.failure };
 	const { status, body } = tried;

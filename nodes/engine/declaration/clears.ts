@@ -1,4 +1,5 @@
 import type { Field, Fields, Input } from './field';
+import { choiceName } from './field';
 import type { FieldIssue, Operation } from './operation';
 
 /** The field of an update that chooses what to empty, if it has one. */
@@ -23,8 +24,7 @@ export function withClearing(body: Fields, { requiresOneOf, validate }: Rules): 
 function filledAndCleared([name, field]: [string, Field], input: Input): FieldIssue | undefined {
 	const both = ((input[name] ?? []) as string[]).find((one) => input[one] !== undefined);
 	if (both === undefined || field.type !== 'multiOptions') return undefined;
-	const choice = field.options[both] ?? both;
-	const label = typeof choice === 'string' ? choice : choice.name;
+	const label = choiceName(field.options[both] ?? both);
 	return {
 		field: name,
 		message: `contains ${label}, which is filled in as well`,

@@ -9,6 +9,10 @@ export interface Choice {
 	body?: IDataObject;
 }
 
+/** What people see of a choice. */
+export const choiceName = (choice: string | Choice): string =>
+	typeof choice === 'string' ? choice : choice.name;
+
 export type Choices<V extends string = string> = Record<V, string | Choice>;
 
 /** Which other fields must have which values for a field to show, as in n8n's `displayOptions`. */

@@ -1,5 +1,6 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 import { z } from 'zod/v4';
+import type { ClientSettings } from '../client';
 import type { Field, Input } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
 import { isChange } from '../declaration/operation';
@@ -14,17 +15,7 @@ import { failure, success } from '../result';
 import { inCollection } from './control';
 
 /** How a run sends its requests. */
-export interface RunSettings {
-	/** Requests at once. */
-	parallel: number;
-	/** Most requests in any minute; 0 leaves the pace to the platform. */
-	requestsPerMinute: number;
-	maxRetries: number;
-	/** How long to wait for a response, in milliseconds. */
-	timeout: number;
-	/** Whether nothing is sent that changes something. */
-	dryRun: boolean;
-}
+export type RunSettings = Required<ClientSettings>;
 
 const paceOf = ({ requestsPerMinute = 0 }: Operation['api']): number => requestsPerMinute;
 

@@ -9,6 +9,8 @@ export interface MaybeProcessedAttempt {
 	problem: Problem;
 	/** When it began, in milliseconds since 1970. */
 	startedAt?: number | undefined;
+	/** When to look for it at the earliest, as it may still be processed; in milliseconds since 1970. */
+	lookAt?: number | undefined;
 	/** Something sent after the request may have arrived, so it must not be repeated. */
 	mustNotRepeat?: true | undefined;
 }

@@ -8,15 +8,16 @@ import { doubt, keyTaken } from '../problem/doubt';
 import type { Result } from '../result';
 import { failure, success } from '../result';
 import type { OperationContext } from './operationContext';
+import { startingAt } from './operationContext';
 import type { MaybeProcessedAttempt } from './previousAttempts';
 import { readPath } from './readBack';
 import { buildRequestBody } from './request';
 import { UNREAD } from './resolution';
 
-/** How long before the first try a list is read, in seconds: clocks differ, and by more if none is known. */
+/** How far before the first try the list starts, in seconds; more while the platform's clock isn't known. */
 const MARGIN_S = { known: 10, unknown: 3600 };
 
-/** Pages to look at: more than a run sends while something is in doubt. What is on none of them is unknown. */
+/** Most pages to read. If there are more, a missing row proves nothing. */
 const newestPages = cursorPages({ max: 1000, maxPages: 20 });
 
 /** What is known of one list. */
@@ -25,20 +26,26 @@ interface Known {
 	since: number;
 	/** When it was last read, in milliseconds. */
 	readAt: number;
-	/** Place of that read among all reads and looks of the run: two may begin in the same millisecond. */
+	/** That read waited until this time. */
+	lookAt: number;
+	/** Counts up with each read and look, because milliseconds don't tell which came first. */
 	order: number;
+	/** Whether the platform's clock was known by then; else it may have older rows. */
+	isByClock: boolean;
 	/** Whether all of it was read. */
 	isWhole: boolean;
 	rows: Map<unknown, IDataObject[]>;
 }
 
 /**
- * What the platform has got lately, as it lists it: read once for all that is in doubt in a run, and then
- * only what came after.
+ * What the platform received lately. One read serves everything in doubt in a run; later reads fetch only
+ * what is new.
  */
 export class RecentlySent {
 	private readonly known = new Map<string, Known>();
 	private readonly reading = new Map<string, Promise<unknown>>();
+	/** How long the next read of a list waits: as long as the looks that wait for it want. */
+	private readonly lookAt = new Map<string, number>();
 	private order = 0;
 
 	/**
@@ -50,7 +57,7 @@ export class RecentlySent {
 	async find(
 		operationContext: OperationContext,
 		plan: Plan,
-		{ problem, startedAt = Date.now() }: MaybeProcessedAttempt,
+		{ problem, startedAt = Date.now(), lookAt = 0 }: MaybeProcessedAttempt,
 		entry?: BatchEntry,
 	): Promise<Result<{ data: IDataObject }> | 'missing'> {
 		const { operation } = operationContext;
@@ -58,7 +65,8 @@ export class RecentlySent {
 		const unread = failure({ ...problem, ...UNREAD, description: doubt(checkWith) });
 		const value = plan.input[key];
 		if (!findSent || value === undefined) return unread;
-		const known = await this.listFor(operationContext, findSent, plan, startedAt);
+		const times = { startedAt, lookAt };
+		const known = await this.listFor(operationContext, findSent, plan, times);
 		if (!known) return unread;
 		const rows = known.rows.get(value) ?? [];
 		const sent = buildRequestBody(operation, plan) ?? {};
@@ -69,12 +77,12 @@ export class RecentlySent {
 		return known.isWhole ? 'missing' : unread;
 	}
 
-	/** The list as it is now or later; nothing if it could not be read. */
+	/** The list, read after this call and not before `lookAt`; nothing if it could not be read. */
 	private async listFor(
 		operationContext: OperationContext,
 		findSent: FindSent,
 		{ input }: Plan,
-		startedAt: number,
+		{ startedAt, lookAt }: { startedAt: number; lookAt: number },
 	): Promise<Known | undefined> {
 		const narrowed = Object.entries(findSent.narrowedBy ?? {}).flatMap(([name, field]) =>
 			input[field] === undefined ? [] : [[name, input[field]]],
@@ -84,22 +92,28 @@ export class RecentlySent {
 		const own =
 			findSent.sentAt === undefined ? undefined : (input[findSent.sentAt] as number | undefined);
 		const asOf = ++this.order;
+		this.lookAt.set(name, Math.max(this.lookAt.get(name) ?? 0, lookAt));
 		for (;;) {
-			// Each response may be the first that shows the platform's clock, and then moves this.
+			// Each response may be the first that shows the platform's clock: then what was read without it is read again.
+			const isByClock = operationContext.platformSeconds(startedAt) !== undefined;
 			const since = Math.floor(
 				Math.min(secondsBefore(operationContext, startedAt), (own ?? Infinity) - MARGIN_S.known),
 			);
 			const known = this.known.get(name);
-			if (known && known.since <= since && known.order > asOf) return known;
+			const isSince = known && known.since <= since && known.isByClock === isByClock;
+			if (isSince && known.order > asOf && known.lookAt >= lookAt) return known;
 			const running = this.reading.get(name);
 			if (running) {
 				await running;
 				continue;
 			}
 			// Something with a time of its own can appear in the past, so all of it is read again.
-			const isNewest = known && known.since <= since && own === undefined;
+			const isNewest = isSince && own === undefined;
 			const from = isNewest ? Math.floor(secondsBefore(operationContext, known.readAt)) : since;
-			const read = this.read(operationContext, findSent, { ...query, [findSent.since]: from });
+			const waits = Math.max(this.lookAt.get(name) ?? 0, lookAt);
+			this.lookAt.delete(name);
+			const context = startingAt(operationContext, waits);
+			const read = this.read(context, findSent, { ...query, [findSent.since]: from });
 			this.reading.set(name, read);
 			const more = await read;
 			this.reading.delete(name);
@@ -109,6 +123,8 @@ export class RecentlySent {
 				...more,
 				since: before?.since ?? since,
 				isWhole: more.isWhole && (before?.isWhole ?? true),
+				lookAt: waits,
+				isByClock,
 				rows: joined(before?.rows, more.rows),
 			});
 		}
@@ -118,7 +134,7 @@ export class RecentlySent {
 		operationContext: OperationContext,
 		{ path, idField }: FindSent,
 		query: IDataObject,
-	): Promise<Omit<Known, 'since'> | undefined> {
+	): Promise<Omit<Known, 'since' | 'lookAt' | 'isByClock'> | undefined> {
 		const readAt = Date.now();
 		const order = ++this.order;
 		const getPage = async (page: IDataObject) =>

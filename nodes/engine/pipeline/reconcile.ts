@@ -45,9 +45,9 @@ interface FailedResult {
 }
 
 /**
- * Finds out what became of something when the response does not show it: after an ambiguous try «already
- * exists» may mean our own first try, and silence may mean done. Reading it decides (see `resolve`).
- * The same reading serves If Already Exists.
+ * Finds out what became of something when the response does not show it: after a lost response, “already
+ * exists” may mean that our own first try did it. Reading it decides (see `resolve`), or looking for its key
+ * in a list. The same reading serves If Already Exists.
  */
 export async function reconcile(
 	operationContext: OperationContext,
@@ -75,17 +75,19 @@ export async function reconcile(
 	if (someTryMaybeProcessed && doneCodes?.includes(problem.code))
 		return withRow(failed, toRow(operation, plan.input, { message: IS_SO_NOW }));
 	if (operationContext.isOver()) return result;
-	// Once the platform has responded, it processes nothing any more.
-	const mayGoOn = problem.maybeProcessed && !requestResult.ok;
-	const lookAt = mayGoOn ? Date.now() + STILL_PROCESSED_MS : undefined;
-	const patient = { ...failed, operationContext: startingAt(operationContext, lookAt) };
-	if (problem.maybeProcessed && findSent) return await reconcileByKey(patient);
+	// Without a response it may still be processing.
+	const mayStillRun = problem.maybeProcessed && !requestResult.ok;
+	const lookAt = mayStillRun ? Date.now() + STILL_PROCESSED_MS : undefined;
+	if (problem.maybeProcessed && findSent) return await reconcileByKey({ ...failed, lookAt });
 	if (!readBack) return result;
-	return await readBackOf(patient, readBack);
+	const delayed = { ...failed, operationContext: startingAt(operationContext, lookAt) };
+	return await readBackOf(delayed, readBack);
 }
 
 /** What became of something that is found by our own key in a list. */
-async function reconcileByKey(failed: FailedResult): Promise<ItemResult> {
+async function reconcileByKey(
+	failed: FailedResult & { lookAt: number | undefined },
+): Promise<ItemResult> {
 	const { operationContext, plan, result } = failed;
 	const { operation, recentlySent } = operationContext;
 	const found = await recentlySent.find(operationContext, plan, failed, result.entry);

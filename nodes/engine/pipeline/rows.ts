@@ -2,6 +2,7 @@ import type { INodeExecutionData, IExecuteFunctions } from 'n8n-workflow';
 import type { ItemResult } from '../plan';
 import { linkTo, toErrorItem, toErrorOutputItem } from '../problem/toNode';
 import type { Problem } from '../result';
+import { failure } from '../result';
 import { counted } from '../problem/text';
 
 /** What is known of an item: nothing yet, all so far was done, or something failed. */
@@ -46,7 +47,7 @@ export class Rows {
 
 	/** Fails a refused item. */
 	refuse(item: number, problem: Problem): void {
-		this.add({ items: [item], result: { ok: false, problem } }, 0);
+		this.add({ items: [item], result: failure(problem) }, 0);
 	}
 
 	/** Rows by the item that asked for them, each item's in the order of its requests. */

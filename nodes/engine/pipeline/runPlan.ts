@@ -60,7 +60,7 @@ export async function runPlan(
 	const outcomes: PlanOutcome[] = [];
 	for (const part of parts) outcomes.push(await finishPart(operationContext, part));
 	const results = outcomes.flatMap((one) => one.results);
-	const [{ requestResult } = {}] = outcomes.slice(-1);
+	const requestResult = outcomes.at(-1)?.requestResult;
 	return { results: [...others, ...results], ...(requestResult ? { requestResult } : {}) };
 }
 

@@ -5,8 +5,9 @@ import type { SendOptions } from '../execution';
 import { isOutOfDate } from '../execution/readModifyWrite';
 import { backoff } from '../pauses';
 import type { Plan } from '../plan';
+import { stoppedMaybeProcessed } from '../problem/doubt';
+import { failure } from '../result';
 import type { OperationContext } from './operationContext';
-import { startingAt } from './operationContext';
 import type { MaybeProcessedAttempt } from './previousAttempts';
 import { buildRequest } from './request';
 
@@ -14,73 +15,75 @@ import { buildRequest } from './request';
 export const limitKeyOf = ({ rateLimitBy }: RunnableOperation, { input }: Plan): string =>
 	rateLimitBy && input[rateLimitBy] !== undefined ? String(input[rateLimitBy]) : '';
 
-/** How long it counts that nothing was found, in milliseconds: what was lost may still be processed. */
-const NOT_FOUND_FOR_MS = 1000;
+/** How long a look that found nothing stays valid, in milliseconds: what was lost may still be processed. */
+const LOOK_VALID_MS = 1000;
 
 interface PlanOptions extends SendOptions {
 	/** What an earlier try of the execution may have done. */
 	maybeProcessedAttempt?: MaybeProcessedAttempt | undefined;
 }
 
-/**
- * Sends the request of a plan. `send` repeats what certainly wasn't processed; a request with `ifNotSent`
- * whose response was lost goes again here, after a look that it didn't arrive. The last look is in `reconcile`.
- */
+/** Sends the request of a plan, and repeats it as its `retry` allows. The last look whether it arrived is in `reconcile`. */
 export async function sendPlan(
 	operationContext: OperationContext,
 	plan: Plan,
-	{ query, maybeProcessedAttempt: earlier, ...options }: PlanOptions = {},
+	options: PlanOptions = {},
 ): Promise<RequestResult> {
-	const { operation, sendRequest, recentlySent, maxRetries, isOver } = operationContext;
-	const { request, response } = operation;
-	const retry = request.method === 'GET' ? 'safe' : request.retry;
-	let maybeProcessedAttempt = earlier;
-	// What was lost may still be processed, so the pause comes before the look.
-	let lookAt: number | undefined;
+	const { request } = operationContext.operation;
+	if (request.method !== 'GET' && request.retry === 'ifNotSent')
+		return await sendIfNotSent(operationContext, plan, options);
+	const { maybeProcessedAttempt: earlier, ...own } = options;
+	const sent = await sendOnce(operationContext, plan, own);
+	return {
+		...sent,
+		startedAt: earlier?.startedAt ?? sent.startedAt,
+		someTryMaybeProcessed: sent.someTryMaybeProcessed || earlier !== undefined,
+	};
+}
+
+/** Sends the request; `send` repeats it where that is safe. */
+const sendOnce = async (
+	{ operation, sendRequest }: OperationContext,
+	plan: Plan,
+	{ query, ...options }: SendOptions,
+): Promise<RequestResult> =>
+	await sendRequest({
+		build: () => buildRequest(operation, plan, query),
+		api: operation.api,
+		retry: operation.request.method === 'GET' ? 'safe' : operation.request.retry,
+		...options,
+		expected: operation.response,
+		errors: operation,
+		onlyReads: !isChange(operation),
+		requestContext: { input: plan.input, entries: plan.entries },
+		limitedBy: limitKeyOf(operation, plan),
+	});
+
+/** Sends a request that is repeated only after a look has shown that it didn't arrive. */
+async function sendIfNotSent(
+	operationContext: OperationContext,
+	plan: Plan,
+	{ maybeProcessedAttempt: lost, ...options }: PlanOptions,
+): Promise<RequestResult> {
+	const { recentlySent, maxRetries, isOver } = operationContext;
 	let { retries = 0, notAfter } = options;
-	for (let holdsFor = NOT_FOUND_FOR_MS; ; ) {
-		if (maybeProcessedAttempt && retry === 'ifNotSent') {
-			const patient = startingAt(operationContext, lookAt);
-			const found = await recentlySent.find(patient, plan, maybeProcessedAttempt);
+	for (let validFor = LOOK_VALID_MS; ; ) {
+		if (lost) {
+			const found = await recentlySent.find(operationContext, plan, lost);
 			if (found !== 'missing') {
-				const { startedAt } = maybeProcessedAttempt;
-				return { ...found, someTryMaybeProcessed: true, startedAt };
+				// What else a look gives is for the last one to say, in `reconcile`.
+				const sent = found.ok ? found : failure(isOver() ? stoppedMaybeProcessed : lost.problem);
+				return { ...sent, someTryMaybeProcessed: true, startedAt: lost.startedAt };
 			}
-			notAfter = Date.now() + holdsFor;
-			holdsFor *= 2;
+			notAfter = Date.now() + validFor;
+			validFor *= 2;
 		}
-		const requestResult = await sendRequest({
-			build: () => buildRequest(operation, plan, query),
-			api: operation.api,
-			retry,
-			...options,
-			retries,
-			notAfter,
-			expected: response,
-			errors: operation,
-			onlyReads: !isChange(operation),
-			requestContext: { input: plan.input, entries: plan.entries },
-			limitedBy: limitKeyOf(operation, plan),
-		});
-		const startedAt = maybeProcessedAttempt?.startedAt ?? requestResult.startedAt;
-		if (retry !== 'ifNotSent')
-			return {
-				...requestResult,
-				startedAt,
-				someTryMaybeProcessed:
-					requestResult.someTryMaybeProcessed || maybeProcessedAttempt !== undefined,
-			};
-		retries = requestResult.retries ?? 0;
-		if (maybeProcessedAttempt && isOutOfDate(requestResult)) continue;
-		retries++;
-		if (
-			requestResult.ok ||
-			!requestResult.someTryMaybeProcessed ||
-			retries > maxRetries ||
-			isOver()
-		)
-			return { ...requestResult, startedAt };
-		maybeProcessedAttempt = { problem: requestResult.problem, startedAt };
-		lookAt = Date.now() + backoff(retries);
+		const sent = await sendOnce(operationContext, plan, { ...options, retries, notAfter });
+		const startedAt = lost?.startedAt ?? sent.startedAt;
+		retries = sent.retries ?? 0;
+		if (lost && isOutOfDate(sent)) continue;
+		const isEnd = retries >= maxRetries || isOver();
+		if (sent.ok || !sent.someTryMaybeProcessed || isEnd) return { ...sent, startedAt };
+		lost = { problem: sent.problem, startedAt, lookAt: Date.now() + backoff(++retries) };
 	}
 }

@@ -1,4 +1,5 @@
 import type { Choices, Field } from '../declaration/field';
+import { choiceName } from '../declaration/field';
 import { exactSeconds, unixSeconds } from './dates';
 import { trimmed, isLocator } from './formatValue';
 import { listOf } from './lists';
@@ -171,10 +172,9 @@ const boolean: Coercion = (value) => {
 function chosen(given: string, options: Choices): string {
 	if (Object.hasOwn(options, given)) return given;
 	const wanted = given.toLowerCase();
-	const found = Object.entries(options).find(([value, choice]) => {
-		const label = typeof choice === 'string' ? choice : choice.name;
-		return [value.toLowerCase(), label.toLowerCase()].includes(wanted);
-	});
+	const found = Object.entries(options).find(([value, choice]) =>
+		[value, choiceName(choice)].some((one) => one.toLowerCase() === wanted),
+	);
 	return found?.[0] ?? given;
 }
 

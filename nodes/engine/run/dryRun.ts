@@ -7,6 +7,7 @@ import { buildRequest, buildRequestBody } from '../pipeline/request';
 import type { ItemResult, Plan } from '../plan';
 import { counted, replacedIn, secretsOf, withoutSecrets } from '../problem/text';
 import type { UnsentRequest } from '../result';
+import { madeKey } from './plans';
 import { success } from '../result';
 
 /** What a value is called that only the run itself makes. */
@@ -60,15 +61,16 @@ const requestOf = (operation: RunnableOperation, plan: Plan): UnsentRequest => {
 };
 
 function rowOf(
-	{ fields, generatedKey = '', secrets = [] }: RunnableOperation,
+	operation: RunnableOperation,
 	{ input, links = {}, entries }: Plan,
 	{ method, host, path, qs, body }: UnsentRequest,
 ): IDataObject {
+	const { fields, secrets = [] } = operation;
 	// What is kept as a secret may be read from what is stored.
 	const kept = input.returnSecrets === true ? [] : secrets;
 	const whole = { path, query: qs, body: withoutValuesOf(kept, readable(body)) };
 	const shown = withoutSecrets(whole, secretsOf(fields, input));
-	const made = [...Object.values(links), input[generatedKey]].filter((one) => one !== undefined);
+	const made = [...Object.values(links), ...madeKey(operation, input)];
 	const named = replacedIn(shown, made.map(String), MADE_BY_RUN) as IDataObject;
 	const { query, body: content, ...at } = named;
 	return {

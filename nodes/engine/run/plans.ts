@@ -122,11 +122,20 @@ async function* readPortions(
 	yield portion;
 }
 
+/** Inputs with a key that was made up. */
+const withMadeKey = new WeakSet<Readonly<Input>>();
+
 /** The input with a key that is made up where none is given, by which the thing is found again. */
-const withKey = ({ generatedKey }: Operation, input: Input): Input =>
-	generatedKey && input[generatedKey] === undefined
-		? { ...input, [generatedKey]: randomUUID() }
-		: input;
+function withKey({ generatedKey }: Operation, input: Input): Input {
+	if (!generatedKey || input[generatedKey] !== undefined) return input;
+	const whole = { ...input, [generatedKey]: randomUUID() };
+	withMadeKey.add(whole);
+	return whole;
+}
+
+/** The key of an input, if it was made up. */
+export const madeKey = ({ generatedKey = '' }: Operation, input: Readonly<Input>): unknown[] =>
+	withMadeKey.has(input) ? [input[generatedKey]] : [];
 
 /** Plans the items of each app apart from those of the others. */
 class PlannerByApp implements Planner {

@@ -90,3 +90,74 @@ it('tells doubt where the list cannot be read, or goes on without an end', async
 		expect(told(await runPlan(course, planOf('a')))).toMatchObject({ maybeProcessed: true });
 	expect(page).toBeLessThanOrEqual(3 * 20 * 2);
 });
+
+/** Posts of keys that are lost once, with lists that show nothing, answered as the test says. */
+function losing(
+	list: (count: number) => Promise<Reply> | Reply,
+	more: Parameters<typeof fakeOperation>[2] = {},
+) {
+	const log: Array<[what: string, at: number]> = [];
+	let lists = 0;
+	const sendRequest = async (request: ApiRequest) => {
+		const { method, body } = request.build();
+		const wait = (request.notBefore ?? 0) - Date.now();
+		if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+		const what = method === 'GET' ? 'list' : String((body as IDataObject).key);
+		const isFirst = !log.some(([other]) => other === what);
+		log.push([what, Date.now()]);
+		if (what === 'list') return requestResultOf(await list(lists++), request);
+		return requestResultOf(isFirst ? 'ECONNRESET' : shows(body), request);
+	};
+	const { course } = fakeOperation(post, [], { sendRequest, maxRetries: 3, ...more });
+	return { course, log };
+}
+
+it('waits before each look, though the list is read for another just then', async () => {
+	let later: Promise<unknown> | undefined;
+	const { course, log } = losing(async (count) => {
+		if (count === 0) later = runPlan(course, planOf('b'));
+		await new Promise((resolve) => setTimeout(resolve, 30));
+		return shows([]);
+	});
+	await runPlan(course, planOf('a'));
+	await later;
+	const [lost, again] = log.filter(([what]) => what === 'b').map(([, time]) => time);
+	expect(Number(again) - Number(lost)).toBeGreaterThanOrEqual(250);
+});
+
+it('tells what the last look found, also where one before it failed', async () => {
+	const { course } = losing((count) => (count === 0 ? 'ECONNRESET' : shows([])));
+	expect(told(await runPlan(course, planOf('a')))).toMatchObject({
+		message: expect.stringContaining('connection was lost'),
+		description: expect.stringContaining('Nothing was changed'),
+	});
+});
+
+it('is stopped, and no failed look, where the execution ends before it', async () => {
+	let isOver = false;
+	const { course } = losing(
+		() => {
+			isOver = true;
+			return 'ERR_CANCELED';
+		},
+		{ isOver: () => isOver },
+	);
+	expect(told(await runPlan(course, planOf('a')))).toMatchObject({
+		code: 'ERR_CANCELED',
+		maybeProcessed: true,
+	});
+});
+
+it('takes nothing older for its own, once the platform’s clock is known', async () => {
+	let isKnown = false;
+	const old = { key: 'a', to: 'ann' };
+	const { course, log } = losing(
+		(count) => {
+			isKnown = true;
+			return shows(count === 0 ? [old] : []);
+		},
+		{ platformSeconds: (moment) => (isKnown && moment ? moment / 1000 : undefined) },
+	);
+	expect(told(await runPlan(course, planOf('a')))).toMatchObject([{ key: 'a' }]);
+	expect(log.map(([what]) => what)).toEqual(['a', 'list', 'list', 'a']);
+});

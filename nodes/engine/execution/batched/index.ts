@@ -47,7 +47,7 @@ export const batched = <N extends string>(batch: Batch<N>): Execution<N> => ({
 });
 
 const failuresOf =
-	({ entryName: entryName }: Pick<Batch, 'entryName'>): Execution['failures'] =>
+	({ entryName }: Pick<Batch, 'entryName'>): Execution['failures'] =>
 	(plan, problem) =>
 		eachEntry(plan, (entry) => failure(withEntryName(entryName, entry.key, problem)));
 

@@ -77,19 +77,22 @@ export class Age {
 	}
 }
 
-/** So long before a date, in seconds; within the first days of a month, which every month has. */
+/** A date minus a time such as `6 months`, in seconds; of the last days of a month the 28th, which every month has. */
 function secondsBefore(time: string, date: Date): number {
 	const [, digits, unit = ''] = /(\d+)\W*(day|week|month|year)/i.exec(time) ?? [];
 	const count = Number(digits);
 	if (!count) return 0;
-	switch (unit.toLowerCase()) {
-		case 'day':
-		case 'week':
-			date.setUTCDate(date.getUTCDate() - count * (unit.toLowerCase() === 'week' ? 7 : 1));
-			break;
-		default:
-			date.setUTCDate(Math.min(date.getUTCDate(), 28));
-			date.setUTCMonth(date.getUTCMonth() - count * (unit.toLowerCase() === 'year' ? 12 : 1));
-	}
+	const { days, months } = UNITS[unit.toLowerCase()] ?? {};
+	if (months) {
+		date.setUTCDate(Math.min(date.getUTCDate(), 28));
+		date.setUTCMonth(date.getUTCMonth() - count * months);
+	} else date.setUTCDate(date.getUTCDate() - count * (days ?? 0));
 	return Math.floor(date.getTime() / 1000);
 }
+
+const UNITS: Record<string, { days?: number; months?: number }> = {
+	day: { days: 1 },
+	week: { days: 7 },
+	month: { months: 1 },
+	year: { months: 12 },
+};
