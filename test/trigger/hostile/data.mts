@@ -25,10 +25,6 @@ const contents: Array<[string, string]> = [
 	['a megabyte', JSON.stringify({ message: { data: { text: 'x'.repeat(1_000_000) } } })],
 	['a long ID', JSON.stringify({ message: { id: 'x'.repeat(100_000) } })],
 	['many keys', JSON.stringify({ ...Array.from({ length: 20_000 }, (_, i) => i) })],
-	['ninety levels', `{"message":${'['.repeat(90)}${']'.repeat(90)}}`],
-];
-
-const refused: Array<[string, string]> = [
 	['two hundred levels', `{"message":${'['.repeat(200)}${']'.repeat(200)}}`],
 	['a hundred thousand levels', `{"message":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
 ];
@@ -36,7 +32,6 @@ const refused: Array<[string, string]> = [
 const bodyOf = (data: string): string =>
 	`{"trigger":"message_sent","appId":"${String(good.appId)}","webhook":"w","data":${data}}`;
 
-export const data: Hostile[] = [
-	...contents.map(([what, json]) => trusted(`data with ${what}`, bodyOf(json), true)),
-	...refused.map(([what, json]) => trusted(`data with ${what}`, bodyOf(json), false)),
-];
+export const data: Hostile[] = contents.map(([what, json]) =>
+	trusted(`data with ${what}`, bodyOf(json), true),
+);
