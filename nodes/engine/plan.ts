@@ -4,8 +4,8 @@ import type { Links } from './declaration/operation';
 import type { Problem, Result } from './result';
 
 /**
- * What is kept of something that items ask for, until the last item is read: what one that asks for the same
- * wants to know. It is small, as a run may ask for a million things.
+ * Remembers what was asked for, so that a later item that asks for the same gets its row instead of a second
+ * request. It is small, as a run may ask for a million things.
  */
 export interface DedupEntry {
 	/** The first item that asked. */

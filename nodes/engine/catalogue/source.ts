@@ -47,7 +47,7 @@ export interface SourceRun {
 	readonly tries: number;
 	/** In a dry run, once something would have been sent: how many requests that would take. */
 	readonly dryRunHint: string | undefined;
-	/** Whether nothing starts any more. */
+	/** Whether the run is over: cancelled, or stopped by a failure. */
 	isOver(): boolean;
 	/** Tells a person what to know, beside the output. */
 	tell(sentences: string[], isWarning: boolean): void;

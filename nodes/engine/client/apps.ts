@@ -66,7 +66,7 @@ export class Apps {
 		return client;
 	}
 
-	/** Whether nothing starts any more. */
+	/** Whether the run is over: cancelled, or stopped by a failure. */
 	get isOver(): boolean {
 		return this.scheduler?.isOver ?? false;
 	}

@@ -130,7 +130,7 @@ export const attemptUpload = async (
 			})) as HttpResponse,
 	);
 
-/** What stands for n8n's protection against requests to internal addresses. */
+/** Our code for a request that n8n's protection of internal addresses blocked. */
 export const BLOCKED = 'BLOCKED_BY_N8N';
 
 /** How long an execution may take to answer, in milliseconds. */

@@ -26,10 +26,10 @@ export interface Client {
 	readonly limitScope: string;
 	/** Sends a file to an address that the platform gave; what went wrong, if anything. */
 	upload(target: UploadTarget, file: Uploaded): Promise<NotUploaded | undefined>;
-	/** Whether nothing starts any more. */
+	/** Whether the run is over: cancelled, or stopped by a failure. */
 	isOver(): boolean;
 	readonly serverClock: ServerClock;
-	/** What responses have taught of the app, by what it is about. */
+	/** Facts learned from responses, such as how long messages are kept, by the declaration that they are about. */
 	readonly memory: Map<object, unknown>;
 	/** Tries made, and how often the platform asked to wait. */
 	readonly count: { tries: number; waits: number };

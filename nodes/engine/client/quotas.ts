@@ -59,7 +59,7 @@ export class QuotaTracker {
 		this.limit = limit ?? Infinity;
 		const resetAt = now + reset;
 		const isSameWindow = Math.abs(resetAt - this.resetAt) < 1500;
-		// Answers overtake each other: within a window the lowest budget is the newest.
+		// Responses overtake each other: within a window the lowest budget is the newest.
 		this.remaining = isSameWindow ? Math.min(this.remaining, remaining) : remaining;
 		this.resetAt = resetAt;
 	}

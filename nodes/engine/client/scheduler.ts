@@ -4,7 +4,7 @@ import type { Queue, NotStarted, RunningJob, Schedule, WaitingRequest } from './
 import { Queues, LONGEST_WAIT, READ_AHEAD_MS, realClock, SLICE } from './schedule';
 
 /**
- * Decides for a whole run when each job and each request starts: order, width, the person's limit, the
+ * Decides for a whole run when each job and each request starts: order, how many at once, the person's limit, the
  * platform's, waits, cancelling, and the first failure. A job holds its slot from its first request
  * to its end, so that nothing starts between a failure and what follows from it.
  */
@@ -38,7 +38,7 @@ export class Scheduler {
 		signal?.addEventListener('abort', () => this.startWhatMay(), { once: true });
 	}
 
-	/** Whether nothing starts any more: the run was cancelled, or a job stopped it. */
+	/** Whether the run is over: it was cancelled, or a job stopped it. */
 	get isOver(): boolean {
 		return this.isStopped || this.signal?.aborted === true;
 	}
@@ -212,7 +212,7 @@ export class Scheduler {
 			if (at <= now) this.startJob(queue);
 			else {
 				next = Math.min(next, at);
-				// Its own limit holds all alike.
+				// Requests per Minute delays all jobs, so no later one can start.
 				if (own > now) break;
 				index++;
 			}

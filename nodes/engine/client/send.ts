@@ -43,9 +43,9 @@ interface Transport {
 }
 
 /**
- * Sends a request until it is answered, by what is safe: what the platform refused before processing
- * goes again always, what may have been processed only where `retry` says that it is safe. Being asked to
- * wait costs no retry, but lasts no longer than ten minutes in sum.
+ * Sends a request, and retries while that is safe: always if it was refused before processing; if it may have
+ * been processed, only where `retry` is `safe`. Being asked to wait costs no retry, but lasts no longer than
+ * ten minutes in sum.
  * @param job that it is sent for
  */
 export async function send(
@@ -66,7 +66,7 @@ export async function send(
 			key: limitScope + (request.limitedBy ?? ''),
 			isAuxiliary: request.isAuxiliary,
 			notBefore,
-			// What may have been processed is repeated, however late.
+			// A request that may have been processed is repeated even after `notAfter`.
 			notAfter: state.someTryMaybeProcessed ? undefined : request.notAfter,
 		};
 		const begun = await scheduler.start(
@@ -76,7 +76,7 @@ export async function send(
 		);
 		if ('reason' in begun)
 			return {
-				...failure(unsent(begun, state.someTryMaybeProcessed, last, request.errors.checkWith)),
+				...failure(notStarted(begun, state.someTryMaybeProcessed, last, request.errors.checkWith)),
 				...state,
 				retries,
 				rejectedBeforeProcessing: begun.reason === 'late',
@@ -176,8 +176,8 @@ function written(request: Omit<HttpRequest, 'path'>) {
 	return { ...request, body: bodyText(body), headers: { ...headers, ...json } };
 }
 
-/** What is said of a request that did not start any more. */
-function unsent(
+/** The problem of a request that never started. */
+function notStarted(
 	why: NotStarted,
 	isInDoubt: boolean,
 	last: Problem | undefined,

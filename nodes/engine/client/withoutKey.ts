@@ -6,7 +6,7 @@ const MAX_DEPTH = 1000;
 /** Characters of the longest number that JSON writes. */
 const LONGEST_NUMBER = 25;
 
-/** Characters that a piece of base64 must have to be no chance. */
+/** Shorter pieces of base64 could match by coincidence. */
 const SHORTEST_PIECE = 12;
 
 /** What a key looks like in base64, wherever it begins in what was encoded, without what its neighbours change. */

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-/** What counts as an answer: `data` is an object, a list, or of no interest. */
+/** What counts as a response: `data` is an object, a list, or of no interest. */
 export interface ResponseShape<Row extends string = string, N extends string = string> {
 	kind: 'object' | 'list' | 'none';
 	/** For `list`: the name under `data` that holds it, where it is not `data` itself. */

@@ -47,11 +47,11 @@ export interface PlanRequests {
 	dryRun: boolean;
 	/** How often a request goes again that failed. */
 	maxRetries: number;
-	/** What responses of the run's app have taught, by what it is about. */
+	/** Facts learned from responses, such as how long messages are kept, by the declaration that they are about. */
 	memory: Map<object, unknown>;
 	/** Lets so many milliseconds pass. */
 	pause(ms: number): Promise<void>;
-	/** A moment of our clock, in milliseconds, in seconds of the platform's, once a response has shown it. */
+	/** Converts our time (in milliseconds) to the platform's (in seconds); undefined until a response showed its clock. */
 	platformSeconds(moment: number): number | undefined;
 }
 

@@ -31,8 +31,8 @@ export async function exportPlan(
 	const isCsv = fileFormat === 'csv';
 	const withWhole = isRaw(input);
 	const escapesFormulas = input.escapesFormulas !== false;
-	const hasMark = input.enableBOM === true;
-	const text = isCsv ? csv(operation, { withWhole, escapesFormulas, hasMark }) : ndjson;
+	const hasBom = input.enableBOM === true;
+	const text = isCsv ? csv(operation, { withWhole, escapesFormulas, hasBom }) : ndjson;
 	const name = fileNameOf(operation.toFile?.name, input.fileName, isCsv ? 'csv' : 'ndjson');
 	const type = isCsv ? 'text/csv' : 'application/x-ndjson';
 	const file = new OutputFile(context, name, type);

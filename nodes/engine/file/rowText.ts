@@ -26,17 +26,17 @@ interface Csv {
 	/** Whether texts that a spreadsheet would run are escaped. */
 	escapesFormulas: boolean;
 	/** Whether a byte order mark comes first, by which Excel knows UTF-8. */
-	hasMark: boolean;
+	hasBom: boolean;
 }
 
 /** A column for each field of a simplified row; empty where a row has none. */
-export function csv(operation: Operation, { withWhole, escapesFormulas, hasMark }: Csv): RowText {
+export function csv(operation: Operation, { withWhole, escapesFormulas, hasBom }: Csv): RowText {
 	const columns = columnsOf(operation);
 	const cell = (value: unknown): unknown =>
 		escapesFormulas && typeof value === 'string' ? escaped(value) : value;
 	const line = (cells: unknown[]): string => csvLine(cells.map(cell));
 	return {
-		head: (hasMark ? '\uFEFF' : '') + line(withWhole ? [...columns, WHOLE] : columns),
+		head: (hasBom ? '\uFEFF' : '') + line(withWhole ? [...columns, WHOLE] : columns),
 		line(row) {
 			const own = operation.readable(row);
 			return line([...columns.map((name) => own[name]), ...(withWhole ? [row] : [])]);

@@ -6,7 +6,7 @@ import type { BatchEntry, Plan } from '../plan';
 import type { Result } from '../result';
 import type { MaybeProcessedAttempt } from './previousAttempts';
 
-/** The same, with requests that start at a time at the earliest, in milliseconds since 1970. */
+/** A copy whose requests wait until this time, in milliseconds since 1970. */
 export const startingAt = (
 	operationContext: OperationContext,
 	notBefore: number | undefined,
@@ -28,7 +28,7 @@ export interface OperationContext {
 			entry?: BatchEntry,
 		): Promise<Result<{ data: IDataObject }> | 'missing'>;
 	};
-	/** A moment of our clock, in milliseconds, in seconds of the platform's, once a response has shown it. */
+	/** Converts our time (in milliseconds) to the platform's (in seconds); undefined until a response showed its clock. */
 	platformSeconds(moment: number | undefined): number | undefined;
 	/** Sends a file to an address that the platform gave. */
 	readonly upload: PlanRequests['upload'];
@@ -38,13 +38,13 @@ export interface OperationContext {
 	readonly resume: PlanRequests['resume'];
 	/** The item at a place. */
 	readonly itemAt: PlanRequests['itemAt'];
-	/** Whether nothing starts any more. */
+	/** Whether the run is over: cancelled, or stopped by a failure. */
 	isOver(): boolean;
 	readonly dryRun: boolean;
 	readonly maxRetries: number;
 	/** Takes the rows of a list as they come, where they are not to be collected. */
 	readonly onRows?: PlanRequests['onRows'];
-	/** What responses of the app have taught, by what it is about. */
+	/** Facts learned from responses, such as how long messages are kept, by the declaration that they are about. */
 	readonly memory: Map<object, unknown>;
 	/** Requests at once. */
 	readonly concurrency: number;

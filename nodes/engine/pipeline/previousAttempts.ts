@@ -83,7 +83,7 @@ export class PreviousAttempts {
 			const [first] = known;
 			if (!first) return false;
 			for (const one of known) done.add(one);
-			// An item that was read after the request had gone got its row apart, and gets it so again.
+			// An item that was read after the request left has a row of its own, and keeps it.
 			const linked = new Set([...known].flatMap((one) => one.items));
 			for (const item of items) if (!linked.has(item)) done.add({ ...first, items: [item] });
 			return true;
@@ -122,7 +122,7 @@ export class PreviousAttempts {
 		return own;
 	}
 
-	/** What is not sent again: what was done, and doubt about what may be done only once. */
+	/** The result to give again: it is done, or it may be done and can't be repeated. */
 	private finished(item: number, name: string): ItemResult | undefined {
 		const known = this.known(item, name);
 		if (!known) return undefined;

@@ -3,7 +3,7 @@ import { counted } from './text';
 
 const CANCELLED = 'ERR_CANCELED';
 
-/** What becomes of a request that the end of the execution overtook. */
+/** The problem of a request that was cancelled with the execution. */
 export const stopped: Problem = {
 	message: 'The execution was stopped before the API responded',
 	description: 'Run the workflow again for this item.',
@@ -29,14 +29,14 @@ export const outOfDate: Problem = {
 export const doubt = (checkWith?: string): string =>
 	`It may or may not have been done: check ${checkWith ? `with ${checkWith} ` : ''}before you run it again.`;
 
-/** Advice for what was not done, such as to run it again, is none for what may have been done. */
+/** Leaves out sentences that say to run it again, which is wrong if it may have been done. */
 const withoutAgain = (advice: string): string =>
 	advice
 		.split(/(?<=\.) /)
 		.filter((sentence) => !/\bagain\b/i.test(sentence))
 		.join(' ');
 
-/** The problem that ended a change of which an earlier or the last try may have been processed. */
+/** The same problem, for a change that may have been done. */
 export const asMaybeProcessed = (problem: Problem, checkWith?: string): Problem =>
 	problem.code === CANCELLED
 		? stoppedMaybeProcessed
@@ -46,7 +46,7 @@ export const asMaybeProcessed = (problem: Problem, checkWith?: string): Problem 
 				maybeProcessed: true,
 			};
 
-/** @param key under which there is something else than was sent, though the response was lost */
+/** @param key that belongs to something other than what this item sent */
 export const keyTaken = (label: string, key: unknown): Problem => ({
 	message: `The response was lost. ${label} “${String(key)}” shows something else than this item sent`,
 	description:
@@ -71,7 +71,7 @@ export const unknownResult = (checkWith?: string): Problem => ({
 	maybeProcessed: true,
 });
 
-/** A response that has not the platform's form. */
+/** A response that is not in the platform's format. */
 export const unreadable = (status: number): Problem => ({
 	message: `The response (status ${status}) isn’t from the API, or is incomplete`,
 	description:

@@ -71,7 +71,7 @@ export const tooMany = (count: number, entryName: string, max: number): Problem 
 		'Together they replace the existing list, so nothing was sent. Send fewer items.',
 	);
 
-/** Of an item that could be sent, but for another one. */
+/** Code of an item that another item's problem holds back. */
 export const SKIPPED_CODE = 'HELD_BACK';
 
 export const skippedWithList = (item: number, because: Problem): Problem => ({

@@ -17,7 +17,7 @@ export function withEntryName(entryName: string, key: string, whole: Problem): P
 	return of(problem, [own, ...others, ...(or ? [or] : [])].join(' or '));
 }
 
-/** The problem of an entry with which a request for many failed, and one for it alone, too. */
+/** The problem of an entry that also failed when it was sent alone. */
 export const asBreaking = (problem: Problem): Problem => ({
 	...problem,
 	message: `${problem.message}, also when this was sent alone`,

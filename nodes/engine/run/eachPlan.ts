@@ -41,7 +41,7 @@ export async function eachPlan(
 	await apps.runAll(jobs(), async (index, job) => {
 		const plan = waiting.get(index);
 		waiting.delete(index);
-		if (!plan) return undefined;
+		if (!plan) throw new RangeError(`There is no plan ${index}`);
 		const client = apps.clientFor(plan);
 		const shared = contexts.get(client) ?? contextOf(n8n, operation, client, chosen);
 		contexts.set(client, shared);

@@ -16,8 +16,8 @@ import { fillPath } from '../request/url';
 import type { Run } from './run';
 import type { Added, Planner } from '../execution/planner';
 
-/** How long items are read before what is ready is sent, in milliseconds. */
-const PORTION = 3;
+/** Items are read for so long, in milliseconds; then what is ready is sent. */
+const READ_FOR_MS = 3;
 
 /**
  * Reads the items of a run, and gives their plans as soon as no later item can change them. A run that
@@ -34,7 +34,7 @@ export async function* plansOf(run: Run): AsyncGenerator<Plan[]> {
 			if (continueOnFail) rows.refuse(one.item, one.problem);
 			else wrong.push(one);
 	};
-	const longest = continueOnFail ? PORTION : Infinity;
+	const longest = continueOnFail ? READ_FOR_MS : Infinity;
 	for await (const { items, refused } of readPortions(context, operation, count, longest)) {
 		const reached: ItemInput[] = [];
 		for (const one of items) {
@@ -97,7 +97,7 @@ interface ItemPortion {
 
 /**
  * Reads the first `count` items, in portions.
- * @param longest how long one may take, in milliseconds; what waits in this process runs after each
+ * @param longest how long one may take, in milliseconds; other work of this process runs in between
  */
 async function* readPortions(
 	context: IExecuteFunctions,

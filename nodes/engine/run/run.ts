@@ -78,8 +78,8 @@ export const rowsFor = (context: IExecuteFunctions, count: number): Rows =>
 	new Rows(count, context.getNode().onError === 'continueErrorOutput');
 
 /**
- * Whether problems become rows. Those of a tool always do: of a thrown one n8n tells the agent half,
- * and of what was done nothing.
+ * Whether problems become rows. Those of a tool always do: if one was thrown, n8n would tell the agent half of
+ * the message, and nothing of what was done.
  */
 export const continueOnFail = (context: IExecuteFunctions): boolean =>
 	context.continueOnFail() || isTool(context);

@@ -26,11 +26,11 @@ describe('rows in a file', () => {
 	const shape = listing as never as Parameters<typeof csv>[0];
 
 	it('of CSV have a column for each field, and one for the whole if so wanted', () => {
-		const how = { withWhole: false, escapesFormulas: true, hasMark: false };
+		const how = { withWhole: false, escapesFormulas: true, hasBom: false };
 		const whole = { ...how, withWhole: true };
 		expect(csv(shape, how).head).toBe('id,name\r\n');
 		expect(csv(shape, whole).head).toBe('id,name,record\r\n');
-		expect(csv(shape, { ...how, hasMark: true }).head).toBe('\uFEFFid,name\r\n');
+		expect(csv(shape, { ...how, hasBom: true }).head).toBe('\uFEFFid,name\r\n');
 		expect(csv(shape, how).line({ id: 1, more: 2 })).toBe('1,N\r\n');
 		expect(csv(shape, whole).line({ id: 1 })).toBe('1,N,"{""id"":1}"\r\n');
 		expect(csv({ readable: shape.readable } as typeof shape, how).head).toBe('\r\n');
@@ -64,7 +64,7 @@ describe('rows in a file', () => {
 		["it's", "it's"],
 	])('of CSV write %j as %s', (value, cell) => {
 		const one = { simplify: ['id'], readable: (row: object) => row } as never as typeof shape;
-		const how = { withWhole: false, escapesFormulas: true, hasMark: false };
+		const how = { withWhole: false, escapesFormulas: true, hasBom: false };
 		expect(csv(one, how).line({ id: value as string })).toBe(`${cell}\r\n`);
 		if (typeof value === 'string') expect(unescaped(escaped(value)) ?? value).toBe(value);
 	});

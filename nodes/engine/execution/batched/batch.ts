@@ -18,7 +18,7 @@ export interface Batch<N extends string = string> {
 	about?: string | undefined;
 	/** Where the platform refuses a request for the sake of some entries, the others go again without them. */
 	goesWithout?: true;
-	/** How a request ends that one entry breaks, though others of it may be done: it goes again in halves. */
+	/** Status and code of a request that one bad entry broke. It is sent again in halves. */
 	brokenBy?: { status: number; code: string };
 	/** Entries that are too old are refused. */
 	keptFor?: KeptFor;

@@ -17,8 +17,7 @@ export const batched = <N extends string>(batch: Batch<N>): Execution<N> => ({
 	max: batch.max,
 	...(batch.orderBy ? { orderBy: batch.orderBy } : {}),
 	...(batch.keptFor ? { fields: batch.keptFor.fields } : {}),
-	...(batch.goesWithout ? { fetch: withoutRefused(batch) } : {}),
-	...(batch.brokenBy || batch.keptFor ? { fetch: isolating(batch, failuresOf(batch)) } : {}),
+	...fetchOf(batch),
 	planner: (operation, unit) => batchPlanner(operation, batch, unit),
 	body: ({ entries, input }) => batch.body(entries, input),
 	results: (operation, plan, { value: { data } }) =>
@@ -45,6 +44,12 @@ export const batched = <N extends string>(batch: Batch<N>): Execution<N> => ({
 	expected: (_, entry) => (entry?.value ?? {}) as IDataObject,
 	foundRow: (found, { input }, entry) => batch.row?.(entry, input, undefined, found) ?? found,
 });
+
+/** How a batch is sent that one of its entries can hold back. */
+function fetchOf(batch: Batch): Pick<Execution, 'fetch'> {
+	if (batch.brokenBy || batch.keptFor) return { fetch: isolating(batch, failuresOf(batch)) };
+	return batch.goesWithout ? { fetch: withoutRefused(batch) } : {};
+}
 
 const failuresOf =
 	({ entryName }: Pick<Batch, 'entryName'>): Execution['failures'] =>

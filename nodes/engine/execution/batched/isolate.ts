@@ -9,7 +9,7 @@ import { Age, textOf } from './keptFor';
 
 /** Requests in a row that break while one entry is looked for; each one more waits first. */
 const HALVINGS = 7;
-/** So many in a row, and it is not the entries that break them. */
+/** After so many failures in a row, the entries aren't the cause. */
 const MOST_BROKEN = 24;
 const PAUSE = 500;
 
@@ -25,7 +25,7 @@ export const isolating =
 	async (plan, requests) => {
 		const isolation = new Isolation(batch, failuresOf, plan, requests);
 		await isolation.send(plan, 0);
-		return isolation;
+		return { parts: isolation.parts, others: isolation.others };
 	};
 
 class Isolation {

@@ -4,7 +4,7 @@ import { isObject } from '../../objects';
 import { oneLine } from '../../problem/text';
 import type { Problem } from '../../result';
 
-/** That the platform keeps entries for a time only, and refuses those whose `orderBy` is before it. */
+/** For a platform that keeps entries for a limited time, and refuses older ones by their `orderBy`. */
 export interface KeptFor {
 	/** The field by which people say the time beforehand, by its name. */
 	fields: Fields;

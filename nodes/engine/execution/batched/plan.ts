@@ -125,7 +125,7 @@ const wantedBy = ({ list, value }: BatchEntry): unknown => [list, value];
 /** The place of an entry in the order that the platform needs. */
 export const orderOf = ({ order = 0 }: BatchEntry): number => order;
 
-/** How many times more steps back than forth has what runs backwards. */
+/** A list runs backwards if it has this many times more steps down than up. */
 const MANY_TIMES = 3;
 
 /** Whether things run from the last to the first. */
