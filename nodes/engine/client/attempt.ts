@@ -33,6 +33,13 @@ interface HttpResponse {
 	body: unknown;
 }
 
+/** A response with any status, and never that of another address. */
+const AS_IT_COMES = {
+	returnFullResponse: true,
+	ignoreHttpStatusErrors: true,
+	disableFollowRedirect: true,
+} as const;
+
 /**
  * One try over n8n's authenticated helper, which adds the key and ends with the execution.
  * Never throws: n8n's own failures hold the request with its key, so only their code leaves here.
@@ -52,9 +59,7 @@ export async function attempt(
 		json: true,
 		// n8n would round large numbers.
 		encoding: 'text' as const,
-		returnFullResponse: true,
-		ignoreHttpStatusErrors: true,
-		disableFollowRedirect: true,
+		...AS_IT_COMES,
 	};
 	return await attemptOf(secrets, async () => {
 		const { httpRequestWithAuthentication: sendRequest } = context.helpers;
@@ -100,10 +105,8 @@ export async function attemptFile({ helpers }: Fetching, { href: url }: URL, sig
 	const { statusCode, headers, body } = (await helpers.httpRequest({
 		url,
 		encoding: 'stream',
-		returnFullResponse: true,
 		abortSignal: signal,
-		ignoreHttpStatusErrors: true,
-		disableFollowRedirect: true,
+		...AS_IT_COMES,
 	})) as HttpResponse;
 	return { status: statusCode, headers, bytes: body as AsyncIterable<Uint8Array> };
 }
@@ -124,9 +127,7 @@ export const attemptUpload = async (
 				body,
 				headers,
 				timeout: UPLOAD_TIMEOUT,
-				returnFullResponse: true,
-				ignoreHttpStatusErrors: true,
-				disableFollowRedirect: true,
+				...AS_IT_COMES,
 			})) as HttpResponse,
 	);
 
@@ -151,9 +152,7 @@ export const attemptResume = async (
 				body,
 				json: true,
 				timeout: RESUME_TIMEOUT,
-				returnFullResponse: true,
-				ignoreHttpStatusErrors: true,
-				disableFollowRedirect: true,
+				...AS_IT_COMES,
 			})) as HttpResponse,
 	);
 

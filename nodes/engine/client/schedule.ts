@@ -96,7 +96,9 @@ export class Queues {
 		this.ready.splice(this.ready.indexOf(queue), 1);
 		queue.isBusy = true;
 		this.left--;
-		return queue.jobs.shift()?.index ?? 0;
+		const job = queue.jobs.shift();
+		if (!job) throw new RangeError('The queue has no job');
+		return job.index;
 	}
 
 	/** After its job has ended, a queue with more to do is put where its next job is due. */

@@ -22,16 +22,8 @@ export type SendOptions = Pick<ApiRequest, 'once' | 'notAfter' | 'retries' | 'en
 	query?: IDataObject | undefined;
 };
 
-/** The requests that an execution can make for a plan. */
-export interface PlanRequests {
-	/** Sends the operation's own request for a plan. */
-	send(plan: Plan, options?: SendOptions): Promise<RequestResult>;
-	/** Sends the request of another operation of the same credential, with a plan for it. */
-	sendAs(operation: Operation, plan: Plan, options?: SendOptions): Promise<RequestResult>;
-	/** Reads the current data at the path that the plan would change; or at another, as the app itself. */
-	read(path?: string): Promise<Result<IDataObject>>;
-	/** A POST to a path with the plan's values, which can be repeated safely. */
-	post(path: string): Promise<RequestResult>;
+/** What a run gives to each of its plans. */
+export interface RunServices {
 	/** Sends a file to an address that the platform gave; what went wrong, if anything. */
 	upload(target: UploadTarget, file: Uploaded): Promise<NotUploaded | undefined>;
 	/** Seals what only the credential's runs can read. */
@@ -40,6 +32,7 @@ export interface PlanRequests {
 	resume(target: ResumeTarget, body: IDataObject): Promise<Resumed>;
 	/** The item at a place, as it came in. */
 	itemAt(item: number): INodeExecutionData;
+	/** Takes the rows of a list as they come, where they are not to be collected. */
 	onRows?: ListRequest['onRows'];
 	/** Requests at once. */
 	concurrency: number;
@@ -49,10 +42,22 @@ export interface PlanRequests {
 	maxRetries: number;
 	/** Facts learned from responses, such as how long messages are kept, by the declaration that they are about. */
 	memory: Map<object, unknown>;
+	/** Converts our time (in milliseconds) to the platform's (in seconds); undefined until a response showed its clock. */
+	platformSeconds(moment: number | undefined): number | undefined;
+}
+
+/** The requests that an execution can make for a plan. */
+export interface PlanRequests extends RunServices {
+	/** Sends the operation's own request for a plan. */
+	send(plan: Plan, options?: SendOptions): Promise<RequestResult>;
+	/** Sends the request of another operation of the same credential, with a plan for it. */
+	sendAs(operation: Operation, plan: Plan, options?: SendOptions): Promise<RequestResult>;
+	/** Reads the current data at the path that the plan would change; or at another, as the app itself. */
+	read(path?: string): Promise<Result<IDataObject>>;
+	/** A POST to a path with the plan's values, which can be repeated safely. */
+	post(path: string): Promise<RequestResult>;
 	/** Lets so many milliseconds pass. */
 	pause(ms: number): Promise<void>;
-	/** Converts our time (in milliseconds) to the platform's (in seconds); undefined until a response showed its clock. */
-	platformSeconds(moment: number): number | undefined;
 }
 
 /** Reads a list, or a page of it, at a path of the plan's values, as the app itself. */

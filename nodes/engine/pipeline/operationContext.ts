@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { RunnableOperation } from '../catalogue/operationBuilder';
 import type { SendRequest } from '../apiRequest';
-import type { PlanRequests } from '../execution';
+import type { RunServices } from '../execution';
 import type { BatchEntry, Plan } from '../plan';
 import type { Result } from '../result';
 import type { MaybeProcessedAttempt } from './previousAttempts';
@@ -16,7 +16,7 @@ export const startingAt = (
 });
 
 /** What running a plan works with: the operation, a way to send requests, and what it may want to know of the run. */
-export interface OperationContext {
+export interface OperationContext extends Readonly<RunServices> {
 	readonly operation: RunnableOperation;
 	readonly sendRequest: SendRequest;
 	/** Looks for something that was sent under a key of ours; see `RecentlySent`. */
@@ -28,24 +28,6 @@ export interface OperationContext {
 			entry?: BatchEntry,
 		): Promise<Result<{ data: IDataObject }> | 'missing'>;
 	};
-	/** Converts our time (in milliseconds) to the platform's (in seconds); undefined until a response showed its clock. */
-	platformSeconds(moment: number | undefined): number | undefined;
-	/** Sends a file to an address that the platform gave. */
-	readonly upload: PlanRequests['upload'];
-	/** Seals what only the credential's runs can read. */
-	readonly sealing: PlanRequests['sealing'];
-	/** Asks an execution that waits. */
-	readonly resume: PlanRequests['resume'];
-	/** The item at a place. */
-	readonly itemAt: PlanRequests['itemAt'];
 	/** Whether the run is over: cancelled, or stopped by a failure. */
 	isOver(): boolean;
-	readonly dryRun: boolean;
-	readonly maxRetries: number;
-	/** Takes the rows of a list as they come, where they are not to be collected. */
-	readonly onRows?: PlanRequests['onRows'];
-	/** Facts learned from responses, such as how long messages are kept, by the declaration that they are about. */
-	readonly memory: Map<object, unknown>;
-	/** Requests at once. */
-	readonly concurrency: number;
 }

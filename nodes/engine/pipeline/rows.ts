@@ -32,7 +32,7 @@ export class Rows {
 				const binary = files[index];
 				rows.push({ json, pairedItem: linkTo(items), ...(binary ? { binary } : {}) });
 			}
-		else for (const item of items) rows.push(this.toItem(result.problem, [item]));
+		else for (const item of items) rows.push(this.toItem(result.problem, item));
 	}
 
 	/** Items of which all that is known so far was done. */

@@ -31,17 +31,17 @@ export function toNodeError(node: INode, problem: Problem, items: readonly numbe
 }
 
 /** The problem as a linked item, for a node that continues on fail: the line of a file first, its cells last. */
-export function toErrorItem(problem: Problem, items: readonly number[]): INodeExecutionData {
+export function toErrorItem(problem: Problem, item: number): INodeExecutionData {
 	const { record, ...where } = problem.location ?? {};
 	return {
 		json: {
 			...where,
-			error: withItem(problem, items),
+			error: withItem(problem, [item]),
 			message: problem.description,
-			details: details(problem, items[0]),
+			details: details(problem, item),
 			...(record ? { record } : {}),
 		},
-		pairedItem: linkTo(items),
+		pairedItem: { item },
 	};
 }
 
@@ -49,15 +49,12 @@ export function toErrorItem(problem: Problem, items: readonly number[]): INodeEx
  * The same for a node with an error output. Most versions of n8n know a failed row only by these two
  * fields and no third; any other they send to the first output, as if it were done.
  */
-export const toErrorOutputItem = (
-	problem: Problem,
-	items: readonly number[],
-): INodeExecutionData => ({
+export const toErrorOutputItem = (problem: Problem, item: number): INodeExecutionData => ({
 	json: {
-		error: withItem(problem, items),
+		error: withItem(problem, [item]),
 		message: `${problem.description} (${problem.code})${recordOf(problem)}`,
 	},
-	pairedItem: linkTo(items),
+	pairedItem: { item },
 });
 
 /** The record of a line, for those who see no field of its own for it. */

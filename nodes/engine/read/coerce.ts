@@ -1,7 +1,7 @@
 import type { Choices, Field } from '../declaration/field';
 import { choiceName } from '../declaration/field';
 import { exactSeconds, unixSeconds } from './dates';
-import { trimmed, isLocator } from './formatValue';
+import { isLocator, plainOf, trimmed } from './formatValue';
 import { listOf } from './lists';
 import { jsonText, parseJson } from '../json';
 
@@ -196,7 +196,7 @@ const coercions: Record<Field['type'], Coercion> = {
 		return { value: read.value.map((entry) => chosen(String(entry), options)) };
 	},
 	locator: (value) => {
-		const own = isLocator(value) ? value.value : value;
+		const own = plainOf(value);
 		return isEmpty(own) ? { value: undefined } : text(own);
 	},
 	list: entries(typed),

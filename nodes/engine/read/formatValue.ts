@@ -1,5 +1,5 @@
 import type { Choices, Field } from '../declaration/field';
-import { isSecret } from '../declaration/field';
+import { choiceName, isSecret } from '../declaration/field';
 import { invalid } from '../problem/input';
 import { oneLine } from '../problem/text';
 import type { Problem } from '../result';
@@ -9,7 +9,7 @@ const MAX = 60;
 /** A refused value as a message shows it, shortened; nothing of what is secret, or is no plain value. */
 export function formatValue(field: Field, value: unknown): string {
 	if (field.type === 'file' || isSecret(field)) return '';
-	const plain = isLocator(value) ? value.value : value;
+	const plain = plainOf(value);
 	if (!['string', 'number', 'boolean'].includes(typeof plain)) return '';
 	const text = String(plain).slice(0, 10 * MAX);
 	const words = field.type === 'options' ? labelOf(field.options, text) : text;
@@ -17,14 +17,15 @@ export function formatValue(field: Field, value: unknown): string {
 }
 
 /** What people see of a choice. */
-export function labelOf(options: Choices, value: string): string {
-	const choice = (Object.hasOwn(options, value) ? options[value] : undefined) ?? value;
-	return typeof choice === 'string' ? choice : choice.name;
-}
+export const labelOf = (options: Choices, value: string): string =>
+	choiceName((Object.hasOwn(options, value) ? options[value] : undefined) ?? value);
 
 /** One that was added to a collection and not touched yet lacks n8n's own mark, `__rl`. */
 export const isLocator = (value: unknown): value is { value: unknown } =>
 	typeof value === 'object' && value !== null && 'mode' in value && 'value' in value;
+
+/** A value without n8n's resource locator around it. */
+export const plainOf = (value: unknown): unknown => (isLocator(value) ? value.value : value);
 
 /** What is left where an expression, or a program, had nothing to give. */
 const LEFT_OVER = /^\s*(?:undefined|null|NaN|\[object \w+\]|=.*|\{\{.*\}\})\s*$/s;
@@ -39,7 +40,7 @@ export const refused = (
 
 /** What to do about a refused value: one that nobody wrote comes from somewhere. */
 export const adviceFor = (value: unknown, advice: string): string => {
-	const plain = isLocator(value) ? value.value : value;
+	const plain = plainOf(value);
 	return typeof plain === 'string' && LEFT_OVER.test(plain)
 		? 'It looks like the rest of an expression. Check where it comes from.'
 		: advice;

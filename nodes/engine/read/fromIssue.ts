@@ -3,7 +3,7 @@ import type { Field } from '../declaration/field';
 import { ruleParts } from '../declaration/field';
 import type { Problem } from '../result';
 import { invalid } from '../problem/input';
-import { oneLine } from '../problem/text';
+import { counted, oneLine } from '../problem/text';
 import { adviceFor, labelOf, formatValue } from './formatValue';
 
 /** Tells a zod issue as a problem of its field; the refused value is shown, unless it is secret. */
@@ -28,9 +28,17 @@ export function fromIssue(field: Field, issue: z.core.$ZodIssue, value: unknown)
 			);
 		case 'too_big':
 			return issue.origin === 'array'
-				? invalid(label, `contains more than ${counted(issue.maximum, 'entries')}`, 'Remove some.')
+				? invalid(
+						label,
+						`contains more than ${counted(Number(issue.maximum), 'entry', 'entries')}`,
+						'Remove some.',
+					)
 				: issue.origin === 'string'
-					? invalid(label, `is longer than ${counted(issue.maximum, 'characters')}`, 'Shorten it.')
+					? invalid(
+							label,
+							`is longer than ${counted(Number(issue.maximum), 'character')}`,
+							'Shorten it.',
+						)
 					: invalid(label, `must be at most ${String(issue.maximum)}`, 'Enter a smaller number.');
 		case 'too_small':
 			return invalid(label, `must be at least ${String(issue.minimum)}`, 'Enter a larger number.');
@@ -44,8 +52,6 @@ const placeInJson = ({ type }: Field, { path }: z.core.$ZodIssue): string =>
 	type === 'json' && path.length > 1
 		? ` at ${oneLine(path.slice(1).map(String).join('.'), 60)}`
 		: '';
-
-const counted = (count: unknown, what: string): string => `${String(count)} ${what}`;
 
 /** The labels of choices, as people see them. */
 function choicesOf(field: Field, values: string[]): string[] {

@@ -11,7 +11,7 @@ import { fieldPlan } from './source';
 import { fromIssue } from './fromIssue';
 import { readGroup } from './group';
 import { parameters } from './parameters';
-import { isLocator, refused, formatValue } from './formatValue';
+import { formatValue, plainOf, refused } from './formatValue';
 
 /** The values of one thing: those that could be read, and all that is wrong with the others. */
 export interface Reading {
@@ -53,7 +53,7 @@ export async function readFrom(
 		if ('message' in value) refuse(planned, [refused(field, given, value)]);
 		else if (value.value === undefined) {
 			if (planned.isRequired) problems.push(source.missing(planned));
-			else if (planned.narrows && !isBlank(isLocator(given) ? given.value : given))
+			else if (planned.narrows && !isBlank(plainOf(given)))
 				problems.push(...(source.gaveNothing?.(planned) ?? []));
 		} else if (field.type === 'file') {
 			const file = await source.file(field, String(value.value));

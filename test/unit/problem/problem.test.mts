@@ -38,17 +38,16 @@ it('keeps no cause, which could hold the request with its key', () => {
 it('says of a problem of many items how many', () => {
 	const { message } = toNodeError(node, refused, [1, 4, 5]);
 	expect(message).toBe('There is no such thing [item 1 and 2 more]');
-	expect(toErrorItem(refused, [1, 4]).pairedItem).toEqual([{ item: 1 }, { item: 4 }]);
 });
 
 it('makes a row that n8n knows as a failed one: error, message and details only', () =>
-	expect(toErrorItem(refused, [2])).toEqual({
+	expect(toErrorItem(refused, 2)).toEqual({
 		json: { error: 'There is no such thing [item 2]', message: 'Create it first.', details },
 		pairedItem: { item: 2 },
 	}));
 
 it('marks what may have been processed', () => {
-	const { json } = toErrorItem({ ...refused, maybeProcessed: true }, [2]);
+	const { json } = toErrorItem({ ...refused, maybeProcessed: true }, 2);
 	expect(json.details).toEqual({ ...details, maybeProcessed: true });
 });
 
