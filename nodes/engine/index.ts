@@ -105,7 +105,7 @@ export { counted, listed, oneLine } from './problem/text';
 export { toNodeError } from './problem/toNode';
 export { readFrom, type Reading } from './read';
 export { coerce } from './read/coerce';
-export { type BinaryFile, bytesOf, inUtf8, MAX_BYTES, type StoredFile } from './read/file';
+export { type BinaryFile, bytesOf, inUtf8, lost, MAX_BYTES, type StoredFile } from './read/file';
 export { formatValue, trimmed } from './read/formatValue';
 export { fromIssue } from './read/fromIssue';
 export { asTyped } from './read/lists';

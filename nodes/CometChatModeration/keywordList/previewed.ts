@@ -11,6 +11,7 @@ import {
 	success,
 } from '../../engine';
 import { messageRow } from '../../fields/messageRow';
+import { platformNow } from '../../platform/clock';
 import { type Change, wantedList } from './changedEntries';
 import { MAX_MESSAGES } from './comparedTexts';
 import { contentOf } from './content';
@@ -62,17 +63,16 @@ function termsAfter(
 /** The texts to compare; a hint says if there are more. */
 async function textsOf(
 	plan: Plan,
-	{ sendAs, platformSeconds }: PlanRequests,
+	requests: PlanRequests,
 ): Promise<Result<{ texts: Compared[]; areMore: boolean }>> {
 	const { textsFrom, texts = [], sentFrom, sentUntil, maxMessages = MAX_MESSAGES } = plan.input;
 	if (textsFrom === 'texts')
 		return success({ texts: (texts as string[]).map((text) => ({ text })), areMore: false });
-	const now = platformSeconds(Date.now()) ?? Date.now() / 1000;
-	const toTimestamp = Number(sentUntil ?? Math.floor(now));
+	const toTimestamp = Number(sentUntil ?? Math.floor(platformNow(requests)));
 	const span = { fromTimestamp: Number(sentFrom ?? toTimestamp - DAY_S), toTimestamp };
 	const most = Number(maxMessages);
 	const getPage = async (query: IDataObject) =>
-		await sendAs(messagesOfApp, { ...plan, input: { ...span, ...query } as Input });
+		await requests.sendAs(messagesOfApp, { ...plan, input: { ...span, ...query } as Input });
 	// One more shows whether there are more.
 	const listed = await cursorPages({ max: 1000, id: 'id' })(getPage, { wanted: most + 1 });
 	if (!listed.ok) return failure(listed.problem);

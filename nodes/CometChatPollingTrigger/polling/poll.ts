@@ -4,6 +4,7 @@ import { deliveryKeyOf } from '../../events/deliveryKey';
 import { eventItems } from '../../events/attachments';
 import { envelopeIn } from '../../events/envelope';
 import { fieldsOf, rowOf } from '../../events/row';
+import { platformNow } from '../../platform/clock';
 import type { App } from './app';
 import { appOf, budgetOf } from './app';
 import type { Checkpoint } from './memory';
@@ -141,7 +142,7 @@ async function readSource(
 ): Promise<Result<{ memory: Checkpoint; events: Event[]; isCut: boolean }>> {
 	const source = sources[name]!;
 	const { sendRequest, serverClock } = app.clients[source.api];
-	const clock = () => Math.floor(serverClock.platformSeconds(Date.now()) ?? Date.now() / 1000);
+	const clock = () => Math.floor(platformNow(serverClock));
 	const earliest = () => clock() - settings.catchUpSeconds;
 	if (!before || beginsBefore(before, earliest())) {
 		// The first response shows the platform's clock, by which the time to catch up counts.

@@ -16,6 +16,7 @@ import { type Burst, burstEndingWith, burstsOf, contentOf, endedAt, endOf } from
 import { messagesSince, readConversation } from '../../../desk/history';
 import { isWithTeam } from '../../../desk/messages';
 import { deskOf } from '../../../desk/team';
+import { platformNow } from '../../../platform/clock';
 
 export const QUIET_S = 8;
 export const OLDER_MIN = 3;
@@ -53,7 +54,9 @@ async function ownBurst(plan: Plan, requests: PlanRequests): Promise<Result<Foun
 		const burst =
 			messageId === undefined ? bursts.value[0] : burstEndingWith(bursts.value, Number(messageId));
 		if (!burst) return success({ bursts: [] });
-		const left = burst.isFull ? 0 : endedAt(burst) + Number(quietFor) + CUT_S - now(requests);
+		const left = burst.isFull
+			? 0
+			: endedAt(burst) + Number(quietFor) + CUT_S - platformNow(requests);
 		if (left <= 0) return success({ bursts: [burst] });
 		if (messageId === undefined) return success({ bursts: [] });
 		await requests.pause(left * 1000);
@@ -65,7 +68,7 @@ async function openIn(plan: Plan, requests: PlanRequests): Promise<Result<Burst[
 	const read = await readConversation(plan, requests);
 	if (!read.ok) return read;
 	const { messages, desk } = read.value;
-	const isSkipped = plan.input.skipHandedOver && isWithTeam(messages, desk, now(requests));
+	const isSkipped = plan.input.skipHandedOver && isWithTeam(messages, desk, platformNow(requests));
 	return success(isSkipped ? [] : burstsOf(messages, desk));
 }
 
@@ -77,13 +80,13 @@ async function oldBursts(plan: Plan, requests: PlanRequests): Promise<Result<Fou
 		const first = await requests.send(plan, { query: { limit: 1 } });
 		if (!first.ok) return first;
 	}
-	const since = Math.floor(now(requests) - Number(lookBack) * 3600);
+	const since = Math.floor(platformNow(requests) - Number(lookBack) * 3600);
 	const conversations = await messagesSince(
 		async (query) => await requests.send(plan, { query }),
 		since,
 	);
 	if (!conversations.ok) return conversations;
-	const isOld = (burst: Burst) => endedAt(burst) <= now(requests) - Number(olderThan) * 60;
+	const isOld = (burst: Burst) => endedAt(burst) <= platformNow(requests) - Number(olderThan) * 60;
 	const bursts: Burst[] = [];
 	const gone: string[] = [];
 	for (const messages of conversations.value) {
@@ -110,10 +113,6 @@ const nameOf = (burst: Burst): string => {
 
 const leftOut = (gone: string[]): string =>
 	`Left out, as they can’t be reached anymore: ${listed(gone)}. The user or group was deactivated or deleted, or On Behalf Of isn’t a member anymore.`;
-
-/** The platform's time in seconds, as its last response showed it. */
-const now = ({ platformSeconds }: PlanRequests): number =>
-	platformSeconds(Date.now()) ?? Date.now() / 1000;
 
 /** The conversation of a burst, as the form names it. */
 function receiverOf({ messages: [first = {}] }: Burst): IDataObject {

@@ -2,7 +2,7 @@ import type { IBinaryData, IExecuteFunctions } from 'n8n-workflow';
 import type { Result } from '../../../engine';
 import type { FileReading } from '../../../files/reading';
 import type { Format } from '../../../files/reader';
-import { failure, invalid, oneLine, success } from '../../../engine';
+import { failure, invalid, lost, oneLine, success } from '../../../engine';
 import { readingOf } from '../../../files/reading';
 
 /** A file that can be read from its start, as often as wanted. */
@@ -21,6 +21,7 @@ export async function fileOf(
 	item: number,
 	{ label, property, format }: { label: string; property: string; format?: Format['chosen'] },
 ): Promise<Result<OpenFile>> {
+	const refuse = (message: string, advice: string) => failure(invalid(label, message, advice));
 	const binary = context.getInputData()[item]?.binary ?? {};
 	const stored = Object.hasOwn(binary, property) ? binary[property] : undefined;
 	if (!stored)
@@ -32,9 +33,7 @@ export async function fileOf(
 			),
 		);
 	if (stored.id && !(await context.helpers.getBinaryMetadata(stored.id).catch(() => undefined)))
-		return failure(
-			invalid(label, 'refers to a file that n8n no longer has', 'Run the previous node again.'),
-		);
+		return lost(refuse);
 	const how = { chosen: format, named: formatOf(stored) };
 	return success({
 		name: oneLine(stored.fileName ?? '', 100),

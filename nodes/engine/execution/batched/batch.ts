@@ -61,28 +61,21 @@ export const resultByListAndKey: ReadEntryResult = (data, { list = '', key }) =>
 	resultByKey(data[list], key);
 
 /** Done are the keys that the response lists under this name. */
-export const listedIn =
-	(name: string): ReadEntryResult =>
-	(data, { key }) =>
-		!Array.isArray(data[name])
-			? 'notShown'
-			: isListed(data[name], key)
-				? { data: undefined }
-				: { refusal: undefined };
+export const listedIn = (name: string): ReadEntryResult => byList(name, true);
 
 /** Done are all keys but those that the response lists under this name. */
-export const notListedIn =
-	(name: string): ReadEntryResult =>
-	(data, { key }) =>
-		!Array.isArray(data[name])
-			? 'notShown'
-			: isListed(data[name], key)
-				? { refusal: undefined }
-				: { data: undefined };
+export const notListedIn = (name: string): ReadEntryResult => byList(name, false);
+
+/** @param listedAreDone whether a key in the list is done, or one that is not in it */
+const byList =
+	(name: string, listedAreDone: boolean): ReadEntryResult =>
+	(data, { key }) => {
+		const list = data[name];
+		if (!Array.isArray(list)) return 'notShown';
+		const isListed = list.some((entry) => String(entry) === key);
+		return isListed === listedAreDone ? { data: undefined } : { refusal: undefined };
+	};
 
 /** One `{success, message}` for all keys, or no word: a change is done without data, too. */
 export const sharedResult: ReadEntryResult = (data) =>
 	data.success === false ? { refusal: data } : { data: undefined };
-
-const isListed = (list: unknown, key: string): boolean =>
-	Array.isArray(list) && list.some((entry) => String(entry) === key);
