@@ -35,6 +35,11 @@ interface RunData {
 	};
 }
 
+interface Listed {
+	count: number;
+	results: Array<{ id: string; status: string; startedAt: string }>;
+}
+
 const UNDER_WAY = ['new', 'running', 'waiting'];
 /** As many as n8n lists at once. */
 const MOST = 100;
@@ -95,14 +100,19 @@ export async function stopNewest(client: Client, workflowId: string): Promise<vo
 	await client.post(`/rest/executions/${newest}/stop`, {});
 }
 
-/** Runs of a workflow that are as far as this, in n8n's words: how many, and the newest of them. */
+/** Runs of a workflow that are as far as this, in n8n's words: how many, and the newest of them, newest first. */
 export async function executionsOf(
 	client: Client,
 	workflowId: string,
 	status?: string[],
-): Promise<{ count: number; results: Array<{ id: string; status: string; startedAt: string }> }> {
+): Promise<Listed> {
 	const filter = encodeURIComponent(JSON.stringify({ workflowId, ...(status ? { status } : {}) }));
-	return await client.get(`/rest/executions?limit=${MOST}&filter=${filter}`);
+	const { count, results } = await client.get<Listed>(
+		`/rest/executions?limit=${MOST}&filter=${filter}`,
+	);
+	// n8n reads those under way and the others at once, and lists one that ends between them twice.
+	const distinct = new Map(results.map((one) => [Number(one.id), one]));
+	return { count, results: [...distinct].sort(([a], [b]) => b - a).map(([, one]) => one) };
 }
 
 /**
