@@ -1,4 +1,5 @@
 const { availableParallelism } = require('node:os');
+const layers = require('./test/layers.cjs');
 
 /** Jest runs every layer. Tests and all modules that they use are loaded once for a worker: test/worker. */
 module.exports = {
@@ -7,18 +8,17 @@ module.exports = {
 	testSequencer: '<rootDir>/test/worker/sequencer.cjs',
 	reporters: ['default', '<rootDir>/test/worker/reporter.cjs'],
 	roots: ['<rootDir>/test'],
-	/** The real n8n is a layer of its own: npm run test:n8n, and test:queue; so is the vendor's client: test:client. */
 	testPathIgnorePatterns: [
 		'/node_modules/',
-		'<rootDir>/test/n8n/',
-		'<rootDir>/test/queue/',
-		'<rootDir>/test/client/',
+		...Object.values(layers)
+			.flat()
+			.map((layer) => `<rootDir>/test/${layer}/`),
 	],
 	modulePathIgnorePatterns: ['<rootDir>/.runtime', '<rootDir>/test/n8n/runtime'],
 	moduleFileExtensions: ['mts', 'ts', 'mjs', 'js', 'json', 'node'],
 	transform: {},
 	// Most of the time is waiting for pauses and answers, which no core is needed for; more would only take memory.
-	maxWorkers: availableParallelism() + 4,
+	maxWorkers: availableParallelism() + 6,
 	// On a busy machine a worker takes seconds to go; what is left open shows all the same.
 	workerGracefulExitTimeout: 30_000,
 	// Longer than what waits in a test, which says what it saw.

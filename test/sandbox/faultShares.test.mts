@@ -3,14 +3,18 @@ import { type PlatformAnswer, platformClient } from './client.mts';
 
 const rules = [{ kind: 500, share: 0.4 }] as const;
 const uids = Array.from({ length: 60 }, (_, place) => `u-${place}`);
-const started: Sandbox[] = [];
-
-const start = async (seed: number): Promise<Sandbox> => {
-	const sandbox = await startSandbox({ seed, faults: [...rules] });
-	started.push(sandbox);
-	return sandbox;
-};
-afterAll(() => Promise.all(started.map((sandbox) => sandbox.stop())));
+let same: Sandbox[];
+let other: Sandbox;
+beforeAll(async () => {
+	const [one, two, three] = await Promise.all(
+		[7, 7, 8].map(async (seed) => await startSandbox({ seed, faults: [...rules] })),
+	);
+	same = [one!, two!];
+	other = three!;
+});
+afterAll(async () => {
+	for (const sandbox of [...same, other]) await sandbox.stop();
+});
 
 /** Which of the UIDs fail, when each is sent once, in the given order, so many at a time. */
 async function failing(sandbox: Sandbox, order: string[], atATime: number): Promise<string[]> {
@@ -28,15 +32,15 @@ async function failing(sandbox: Sandbox, order: string[], atATime: number): Prom
 }
 
 test('under a seed the same requests fail, in any order and at any concurrency', async () => {
-	const one = await start(7);
+	const [one, two] = same as [Sandbox, Sandbox];
 	const alone = await failing(one, uids, 1);
 	expect(alone.length).toBeGreaterThan(10);
 	expect(alone.length).toBeLessThan(40);
 
 	await one.reset();
 	expect(await failing(one, uids.toReversed(), 10)).toEqual(alone);
-	expect(await failing(await start(7), uids, 10)).toEqual(alone);
-	expect(await failing(await start(8), uids, 10)).not.toEqual(alone);
+	expect(await failing(two, uids, 10)).toEqual(alone);
+	expect(await failing(other, uids, 10)).not.toEqual(alone);
 });
 
 type Ask = (platform: ReturnType<typeof platformClient>, place: number) => Promise<PlatformAnswer>;
@@ -47,7 +51,8 @@ test.each<[string, Ask]>([
 	['the same request again', (platform) => platform.get('/roles')],
 	['each of several forms', (platform, place) => platform.form('PUT', path, words(place))],
 ])('%s draws anew, the same way each time', async (_, ask) => {
-	const sandbox = await start(7);
+	const [sandbox] = same as [Sandbox];
+	await sandbox.reset();
 	const platform = platformClient(sandbox);
 	const draws = async () => {
 		const statuses: number[] = [];

@@ -21,7 +21,8 @@ const SEEDED = 8;
 
 /** A sandbox where amara answers: the conversations that she has, and what is asked about them. */
 export function withDesk() {
-	const on = withNodes({ limit: 100_000, messageLimit: 100_000 });
+	const on = withNodes();
+	beforeEach(async () => await on.sandbox.limits({ limit: 100_000, message: 100_000 }));
 	const desk = (who: string, isGroup = false): IDataObject => ({
 		onBehalfOf: id('amara'),
 		...(isGroup

@@ -1,5 +1,5 @@
 import type { INodeProperties, INodeTypeDescription } from 'n8n-workflow';
-import { catalogue, everyNode } from './support/catalogue.mts';
+import { catalogue, everyNode } from '../conventions/support/catalogue.mts';
 import { lint } from './support/lint.mts';
 import { printNode } from './support/print.mts';
 

@@ -8,11 +8,10 @@ import { scratchFolder } from '../../../harness/process/scratchFolder.mts';
 const resource = 'nodes/CometChatAdmin/role';
 
 /** The new file, its import in the resource's index, and its case, as CONTRIBUTING shows them. */
-export const file = readFileSync('test/conventions/tenth/getUsers.example.txt', 'utf8');
+export const file = readFileSync('test/authoring/tenth/getUsers.example.txt', 'utf8');
 export const line = "import { getUsers } from './getUsers';";
 export const [, entry = ''] =
-	/Cases = \{\n([^]*)\n\};/.exec(readFileSync('test/conventions/tenth/role.cases.mts', 'utf8')) ??
-	[];
+	/Cases = \{\n([^]*)\n\};/.exec(readFileSync('test/authoring/tenth/role.cases.mts', 'utf8')) ?? [];
 
 /** A resource's index with the operation imported, and at the end of its list. */
 const listed = (index: string): string =>

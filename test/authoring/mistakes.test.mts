@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import ts from 'typescript';
 
 /** A declaration that mentions names everywhere; as text, because its mistakes must not compile. */
-const correct = readFileSync('test/unit/fixtures/declared.txt', 'utf8');
+const correct = readFileSync('test/authoring/declared.example.txt', 'utf8');
 
 /** What a mistake writes in place of what is right, and the line where the compiler tells it. */
 const mistakes: Array<[mistake: string, right: string, wrong: string, line?: string]> = [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { offered } from '../catalogue/operations.mts';
-import { stepsOf } from './prove.mts';
-import { chaptersFor } from './steps/index.mts';
-import { notRun } from './steps/notRun.mts';
+import { offered } from './operations.mts';
+import { stepsOf } from '../prove/prove.mts';
+import { chaptersFor } from '../prove/steps/index.mts';
+import { notRun } from '../prove/steps/notRun.mts';
 
 const steps = stepsOf(chaptersFor());
 const page = readFileSync('docs/platform.md', 'utf8');

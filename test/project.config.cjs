@@ -1,0 +1,9 @@
+const layers = require('./layers.cjs');
+
+/** What stands around the nodes: n8n's rules and compilers for authors, the proof on a real account, set-up. */
+module.exports = {
+	...require('../jest.config.cjs'),
+	rootDir: '..',
+	roots: layers.project.map((layer) => `<rootDir>/test/${layer}`),
+	testPathIgnorePatterns: ['/node_modules/'],
+};
