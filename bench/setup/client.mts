@@ -2,10 +2,12 @@ import { Agent } from 'node:https';
 import axios from 'axios';
 import type { IDataObject } from 'n8n-workflow';
 import type { Send } from '../implementations/work.mts';
-import type { BenchSandbox } from './sandbox.mts';
 
 /** A client without n8n that keeps its connections. */
-export function keptAlive({ address, key, ca }: BenchSandbox, connections: number) {
+export function keptAlive(
+	{ address, key, ca }: { address: string; key: string; ca?: string | undefined },
+	connections: number,
+) {
 	const agent = new Agent({ keepAlive: true, maxSockets: connections, ca });
 	const client = axios.create({ baseURL: address, httpsAgent: agent, headers: { apikey: key } });
 	const send: Send = async ({ path: url, qs: params, body: data, method, headers = {} }) =>

@@ -1,28 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { quietEnvironment } from './environment.mjs';
+import { npmUnder } from './npmUnder.mjs';
 import { ROOT } from './paths.mjs';
 import { findRegistry } from './registry.mjs';
 import { run } from './run.mjs';
-
-const INSIDE = join('node_modules', 'npm', 'bin', 'npm-cli.js');
-
-/** The npm that this machine has: the one that runs us, else the one beside Node, else the PATH's. */
-function findNpm() {
-	const ours = process.env.npm_execpath ?? '';
-	const folder = dirname(process.execPath);
-	return [
-		basename(ours) === 'npm-cli.js' ? ours : '',
-		join(folder, INSIDE),
-		join(folder, '..', 'lib', INSIDE),
-	].find((file) => file && existsSync(file));
-}
-
-/** How npm is started under the given Node: the program and its first arguments. */
-export function npmUnder(node) {
-	const found = findNpm();
-	return found ? [node, [found]] : ['npm', []];
-}
 
 /** Runs npm under the given Node, free of the settings of an `npm run` around it. */
 export async function npm(name, node, args, options) {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
-import { npmUnder } from './npm.mjs';
+import { npmUnder } from './npmUnder.mjs';
 import { ROOT } from './paths.mjs';
 
 const LIMIT = 10_000;

@@ -1,5 +1,4 @@
 import { times } from './job.mts';
-import type { Counted } from './questions.mts';
 
 const ACTS = ['loses message', 'is deactivated', 'is deleted'] as const;
 
@@ -8,6 +7,24 @@ interface Step {
 	does: 'answer' | (typeof ACTS)[number];
 	who: number;
 }
+
+/**
+ * What is counted of questions. lost: decided by answers, and the run waits on. doubled: asked or gone on
+ * with twice. misreported: another outcome than the answers make. wrong: an answer of somebody who may not
+ * give it, or that they did not give. unasked: the node says that it could not ask, and nobody can answer.
+ */
+export type Counted = Record<
+	| 'things'
+	| 'decided'
+	| 'ended'
+	| 'open'
+	| 'unasked'
+	| 'lost'
+	| 'doubled'
+	| 'misreported'
+	| 'wrong',
+	number
+>;
 
 /** A question, and all that happens to it, one after another. */
 export interface Planned {

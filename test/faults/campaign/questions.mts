@@ -6,7 +6,7 @@ import { runner } from '../../support/operations.mts';
 import { waitingServer } from '../../support/waiting.mts';
 import { TIMEOUT, faults } from './faults.mts';
 import { times } from './job.mts';
-import { outcomeOf, plan, type Planned, type Told } from './decisions.mts';
+import { type Counted, outcomeOf, plan, type Planned, type Told } from './decisions.mts';
 
 /** Questions that are asked at the same time, each in an execution of its own. */
 const LANES = 24;
@@ -14,24 +14,6 @@ const HOW = { requestsPerMinute: 0, timeout: TIMEOUT, maxRetries: 8, afterwards:
 /** Who answers waits some seconds: with half of the faults most answers are taken in that time. */
 const fewer = faults.map((one) => ({ ...one, share: Number(one.share) / 2 }));
 const DONE = ['ERR_UID_NOT_FOUND', 'ERR_MESSAGE_ID_NOT_FOUND'];
-
-/**
- * What is counted of questions. lost: decided by answers, and the run waits on. doubled: asked or gone on
- * with twice. misreported: another outcome than the answers make. wrong: an answer of somebody who may not
- * give it, or that they did not give. unasked: the node says that it could not ask, and nobody can answer.
- */
-export type Counted = Record<
-	| 'things'
-	| 'decided'
-	| 'ended'
-	| 'open'
-	| 'unasked'
-	| 'lost'
-	| 'doubled'
-	| 'misreported'
-	| 'wrong',
-	number
->;
 
 /** Asks so many questions while requests fail and questions, users and answers vanish. */
 export async function askMany(count: number, seed: number) {
