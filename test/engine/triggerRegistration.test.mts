@@ -123,6 +123,16 @@ it('removes the webhook, and accepts that it is gone', async () => {
 	expect(await webhooks()).toEqual([]);
 });
 
+it('leaves the webhook to another copy of this n8n that has taken it to its own address', async () => {
+	const node = await activated();
+	const copy = place({ address: 'http://127.0.0.1:5999' });
+	await copy.activate();
+	expect(await node.deactivate()).toBe(true);
+	expect(await webhooks()).toHaveLength(1);
+	await copy.deactivate();
+	expect(await webhooks()).toEqual([]);
+});
+
 it('tries again to remove the webhook while the platform cannot answer', async () => {
 	const node = await activated();
 	await on.sandbox.faults([{ kind: 503, method: 'DELETE', nth: 1 }]);

@@ -65,9 +65,18 @@ export async function remove(context: IHookFunctions): Promise<boolean> {
 	if (!isAutomatic(context)) return true;
 	// After a removal that failed n8n goes on as if all were well.
 	const client = await managementClient(context, 2);
-	const { id } = targetOf(context);
-	const removed = await client.sendRequest({ method: 'DELETE', path: `/${id}`, expected: 'none' });
-	if (!removed.ok && !GONE.includes(removed.problem.code)) throw fail(context, removed.problem);
+	const { id, url } = targetOf(context);
+	const found = await client.sendRequest({ method: 'GET', path: `/${id}`, expected: 'object' });
+	const { webhookURL = url } = found.ok ? (found.value.data as IDataObject) : {};
+	// A copy of this n8n has the same webhook, and may have taken it to an address of its own.
+	if (webhookURL === url) {
+		const removed = await client.sendRequest({
+			method: 'DELETE',
+			path: `/${id}`,
+			expected: 'none',
+		});
+		if (!removed.ok && !GONE.includes(removed.problem.code)) throw fail(context, removed.problem);
+	}
 	const staticData = notesOf(context);
 	delete staticData.appId;
 	delete staticData.fingerprint;
