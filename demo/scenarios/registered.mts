@@ -7,5 +7,6 @@ export const registered = (times: number): ExpectedCall[] =>
 		'POST /apps/{id}/webhooks',
 		'GET /apps/{id}/webhooks/{id}/triggers',
 		'POST /apps/{id}/webhooks/{id}/triggers',
+		'GET /apps/{id}/webhooks/{id}',
 		'DELETE /apps/{id}/webhooks/{id}',
 	].map((request) => ({ request, times }));

@@ -7,6 +7,7 @@ import { accountUrl, baseUrl, managementUrl, servesFiles, takesFiles } from './h
 import { agentsWire, extensionsWire, wire } from './wire';
 
 const variesByItem = ({ appPerItem }: IDataObject): boolean => appPerItem === true;
+const appOf = ({ appId }: IDataObject): string => String(appId).trim().toLowerCase();
 
 /** Both spellings stand in the documentation; the specification's holds unless the credential says otherwise. */
 const importPath = ({ importPath: path }: IDataObject): string =>
@@ -18,12 +19,14 @@ const app = {
 	servesFiles,
 	takesFiles,
 	variesByItem,
+	appOf,
 	wire,
 };
 const managed = {
 	credential: 'cometChatManagementApi',
 	secrets: ['apiKey', 'secret'],
 	variesByItem,
+	appOf,
 	wire,
 };
 

@@ -107,6 +107,38 @@ it('replaces the list of an app completely or not at all, whatever items of othe
 	expect(await replaced(nowhere)).toEqual([true, true, true]);
 });
 
+it('knows an app however an item spells it, and wants one key for each', async () => {
+	const [one, , , again] = items(4) as [IDataObject, IDataObject, IDataObject, IDataObject];
+	const id = String(one.app);
+	const spelled = [
+		...[one, { ...again, app: `${id} ` }, { ...one, app: id.toUpperCase() }],
+		{ ...one, host: `${String(one.host)}/` },
+	].map((item, index) => ({ ...item, term: `term-${index}` }));
+	const list = { keywordId: 'profanity', change: 'replace', category: 'word', source: 'text' };
+	const replace = async (given: IDataObject[]) =>
+		await run(
+			'update keyword list',
+			{ ...list, terms: '={{ $json.term }}' },
+			{ ...asked, items: given },
+		);
+	const rows = await replace(spelled);
+	expect(rows.map(({ json: { error } }) => error)).toEqual(spelled.map(() => undefined));
+	const terms = spelled.map(({ term }) => term);
+	const stored = async () =>
+		(await apps[0]!.state<{ id: string; searchTerms: string[] }>('keywords')).find(
+			(list) => list.id === 'profanity',
+		)?.searchTerms;
+	expect(await stored()).toEqual(terms);
+	const otherKey = { ...one, key: apps[0]!.authOnlyKey, term: 'other' };
+	const refused = await replace([...spelled.slice(1), otherKey, items(2)[1]!]);
+	expect(refused.map(({ json: { error } }) => error)).toEqual([
+		...[0, 1, 2].map(() => expect.stringContaining('item 3')),
+		expect.stringContaining('the same app with another API key'),
+		expect.anything(),
+	]);
+	expect(await stored()).toEqual(terms);
+});
+
 it('shows in a dry run to which app each request would go', async () => {
 	const rows = await run(
 		'create user',

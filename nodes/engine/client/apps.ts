@@ -1,12 +1,17 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import type { Api } from '../declaration/api';
 import type { Plan } from '../plan';
-import { noCredential, oneAppOnly } from '../problem/input';
-import type { Problem, Result } from '../result';
-import { failure, success } from '../result';
+import { noCredential, oneAppOnly, severalKeys } from '../problem/input';
+import type { Problem } from '../result';
 import type { Client, ClientSettings, CredentialData } from './index';
 import { clientWith } from './index';
 import { Scheduler } from './scheduler';
+
+/** The index of an app, and why an item can't go there. */
+interface Found {
+	index?: number;
+	problem?: Problem;
+}
 
 /**
  * The apps that the items of a run go to, with a client for each. It is one, unless the credential says that
@@ -21,8 +26,8 @@ export class Apps {
 	private isPerItem = false;
 	private isOpen = false;
 	private scheduler: Scheduler | undefined;
-	/** The index of each app by what its credential holds, and of each item. */
-	private readonly indexes = new Map<string, Result<number>>();
+	/** What each credential leads to, by what it holds, and the index of each item's app. */
+	private readonly byCredential = new Map<string, Found>();
 	private readonly ofItems: number[] = [];
 	private readonly context: IExecuteFunctions;
 	private readonly api: Api;
@@ -37,14 +42,14 @@ export class Apps {
 		this.settings = settings;
 	}
 
-	/** Reads which app an item goes to, or says why that is none. What all items share is said once, by `problem`. */
+	/** Reads which app an item goes to, or says why it can't go there. What all items share is said once, by `problem`. */
 	async read(item: number): Promise<Problem | undefined> {
 		if (this.isOpen && !this.isPerItem) return undefined;
-		const index = await this.indexOf(item);
+		const { index, problem } = await this.found(item);
 		this.isOpen = true;
-		if (index.ok) this.ofItems[item] = index.value;
-		else if (this.isPerItem) return index.problem;
-		else this.problem = index.problem;
+		if (index !== undefined) this.ofItems[item] = index;
+		if (this.isPerItem) return problem;
+		this.problem = problem;
 		return undefined;
 	}
 
@@ -76,24 +81,24 @@ export class Apps {
 		await this.scheduler?.runAll(...how);
 	}
 
-	private async indexOf(item: number): Promise<Result<number>> {
+	private async found(item: number): Promise<Found> {
 		let credential: CredentialData;
 		try {
 			credential = await this.context.getCredentials<CredentialData>(this.api.credential, item);
 		} catch (error) {
-			return failure(noCredential(error));
+			return { problem: noCredential(error) };
 		}
 		if (this.api.variesByItem?.(credential)) {
-			if (!this.mayVary) return failure(oneAppOnly);
+			if (!this.mayVary) return { problem: oneAppOnly };
 			this.isPerItem = true;
 		}
 		const id = JSON.stringify(credential);
-		const known = this.indexes.get(id) ?? this.opened(credential);
-		this.indexes.set(id, known);
+		const known = this.byCredential.get(id) ?? this.opened(credential);
+		this.byCredential.set(id, known);
 		return known;
 	}
 
-	private opened(credential: CredentialData): Result<number> {
+	private opened(credential: CredentialData): Found {
 		const { context, api, settings, count, isPerItem } = this;
 		const client = clientWith(context, api, credential, settings, {
 			scheduler: (base) =>
@@ -107,6 +112,11 @@ export class Apps {
 			count,
 			hasOwnLimits: isPerItem,
 		});
-		return client.ok ? success(this.clients.push(client.value) - 1) : client;
+		if (!client.ok) return { problem: client.problem };
+		const index = this.clients.findIndex(({ app }) => app === client.value.app);
+		const known = this.clients[index];
+		if (!known) return { index: this.clients.push(client.value) - 1 };
+		const isSame = api.secrets.every((name) => known.credential[name] === credential[name]);
+		return { index, ...(isSame ? {} : { problem: severalKeys }) };
 	}
 }

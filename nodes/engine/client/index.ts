@@ -35,9 +35,10 @@ export interface Client {
 	readonly count: { tries: number; waits: number };
 	/** Seals what only the credential's runs can read. */
 	readonly sealing: Sealing;
-	/** What the credential holds, and the base URL that it leads to. */
+	/** What the credential holds, the base URL that it leads to, and what tells its app from others. */
 	readonly credential: IDataObject;
 	readonly base: string;
+	readonly app: string;
 }
 
 /** How a client sends its requests. */
@@ -151,6 +152,7 @@ export function clientWith(
 		count,
 		credential,
 		base: base.value,
+		app: [new URL(readBase.value).href, api.appOf?.(credential)].join(' '),
 	});
 }
 

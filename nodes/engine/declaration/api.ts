@@ -8,6 +8,8 @@ export interface Api {
 	credential: string;
 	/** Whether each item has an app of its own: then the credential is read for each. */
 	variesByItem?(credential: IDataObject): boolean;
+	/** Tells apps of one base URL apart, the same however the credential spells them. */
+	appOf?(credential: IDataObject): string;
 	/** The base URL without a slash at its end, or what is wrong with the credential. */
 	baseUrl(credential: IDataObject): Result<string>;
 	/** The same for reading things back, where another API shows them. */

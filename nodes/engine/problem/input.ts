@@ -48,6 +48,15 @@ export const oneAppOnly: Problem = {
 	input: true,
 };
 
+/** An item whose credential has another key than that of an earlier item with the same app. */
+export const severalKeys: Problem = {
+	message: 'An earlier item has the same app with another API key',
+	description:
+		'Items of one app are sent together, so they need one key: correct it in the data that the credential’s expressions read.',
+	code: 'SEVERAL_KEYS',
+	input: true,
+};
+
 /** @param other the item, or the line, that asked first, where it is another one */
 export const duplicateRequest = (
 	label: string,
