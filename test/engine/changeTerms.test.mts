@@ -55,6 +55,59 @@ it.each(['replace', 'add'])('keeps a quoted comma of a file in a word, by %s', a
 	expect(await termsOf()).not.toContain('three');
 });
 
+it.each(['replace', 'add'])('takes each line of a cell for a term, by %s', async (change) => {
+	const data = Buffer.from('one\n"multi\nline"\n').toString('base64');
+	const items = [{ json: {}, binary: { data: { data, mimeType: 'text/csv' } } }];
+	await update(change, undefined, { items }, { category: 'word', source: 'csv', file: 'data' });
+	expect((await termsOf()).slice(-3)).toEqual(['one', 'multi', 'line']);
+	expect((await methods()).filter((method) => method === 'PUT')).toHaveLength(1);
+});
+
+it('leaves a term with a line break that was made elsewhere as it is', async () => {
+	const list = async (category: string, content: string) => {
+		const body = new FormData();
+		body.set('category', category);
+		body.set('file', new Blob([content], { type: 'text/csv' }), 'a.csv');
+		const headers = { apikey: on.sandbox.key };
+		const url = `${on.sandbox.address}/v3/moderation/keywords/profanity`;
+		expect((await fetch(url, { method: 'PUT', headers, body })).ok).toBe(true);
+	};
+	await list('word', '"multi\nline"\nplain\n');
+	expect(await update('add', 'fresh')).not.toHaveProperty('error');
+	expect(await update('remove', 'plain')).not.toHaveProperty('error');
+	expect(await termsOf()).toEqual(['multi\nline', 'fresh']);
+	await list('sentence-similarity', 'plain\n');
+	const shown = { ...(await stored()), searchTerms: ['two\nlines', 'plain'] };
+	await on.sandbox.faults([{ kind: 'status', method: 'GET', status: 200, body: { data: shown } }]);
+	const { error } = await update('add', 'fresh', go);
+	expect(error).toMatch(/^The list has the term “two lines”, which contains a line break/);
+	expect(await termsOf()).toEqual(['plain']);
+});
+
+it('says that CometChat stored something else, and not that somebody changed it, where it stores it twice', async () => {
+	const { searchTerms = [], ...list } = (await stored()) ?? {};
+	const shows = (terms: string[]) => ({
+		status: 200,
+		body: { data: { ...list, searchTerms: terms } },
+	});
+	const always = { kind: 'status', method: 'GET', ...shows([...searchTerms, 'f*o']) } as const;
+	await on.sandbox.faults([always]);
+	expect((await update('add', 'foo', go)).error).toMatch(/^CometChat stored other terms/);
+	expect((await methods()).filter((method) => method === 'PUT')).toHaveLength(2);
+	await on.sandbox.faults([{ ...always, ...shows([...searchTerms, 'bar']), times: 9 }]);
+	expect(await update('add', 'Bar', go)).not.toHaveProperty('error');
+});
+
+it('gives rows with the same times, whatever they are of', async () => {
+	const changed = await update('add', 'fresh');
+	const unchanged = await update('add', 'fresh');
+	await on.sandbox.faults([{ kind: 'reset-after', method: 'PUT', times: 1 }]);
+	const readBack = await update('add', 'lost');
+	const { createdAt } = changed;
+	expect(createdAt).toMatch(/^20.*Z$/);
+	expect([unchanged, readBack]).toMatchObject([{ createdAt, unchanged: true }, { createdAt }]);
+});
+
 it('five writers at once: every added term is there at the end', async () => {
 	const all = many(5, (writer) => [`word${writer}a`, `word${writer}b`]);
 	for (const row of await Promise.all(all.map(async (words) => await update('add', words))))

@@ -6,6 +6,7 @@ import {
 	type Fetched,
 	type Input,
 	isOutOfDate,
+	isSame,
 	type ItemResult,
 	lettersOf,
 	type Plan,
@@ -14,8 +15,9 @@ import {
 	success,
 	asMaybeProcessed,
 } from '../../engine';
-import { termsOfFile } from './termFile';
-import { changedByOthers, emptiedList, listNotShown } from './problems';
+import { storedIn } from './content';
+import { changedByOthers, emptiedList, listNotShown, otherTerms } from './problems';
+import { named, termsOfFile } from './termFile';
 
 /** The field that says whether entries replace, join or leave the list, and how to read the list. */
 export interface Change<N extends string = string> {
@@ -37,10 +39,11 @@ interface Changing {
 	change?: Change;
 }
 
-/** A list as somebody wants it: a plan ready to be sent, or results that need no request. */
+/** A list as somebody wants it: a plan ready to be sent, or the list as it is, or why it can't be sent. */
 type WantedList =
 	| { plan: Plan; requested: string[]; notes: IDataObject }
-	| { results: ItemResult[] };
+	| { unchanged: IDataObject }
+	| { problem: Problem };
 
 /** How often a change is made again because somebody else changed the list at the same time. */
 const MOST_TRIES = 10;
@@ -59,17 +62,20 @@ const OTHERS_MS = { least: 2 * FRESH_MS, most: 20 * FRESH_MS };
 export async function changedEntries(
 	merge: Changing & { change: Change },
 	plan: Plan,
-	{ send, read, pause, maxRetries }: PlanRequests,
+	{ send, read, pause, maxRetries, toRow }: PlanRequests,
 ): Promise<Fetched> {
+	const shows = (list: IDataObject) => only(success([toRow(list)]));
 	const only = (result: ItemResult['result']) => ({ results: [{ items: plan.items, result }] });
 	const adds = plan.input[merge.change.field] === 'add';
 	let begun = Date.now();
 	let list = await read();
 	if (!list.ok) return only(list);
 	let wasSent = false;
+	let before: string[] | undefined;
 	for (let tries = 1, failed = 0; ; tries++) {
 		const wanted = wantedList(merge, plan, list.value);
-		if ('results' in wanted) return wanted;
+		if ('unchanged' in wanted) return shows(wanted.unchanged);
+		if ('problem' in wanted) return only(failure(wanted.problem));
 		const isLast = tries === MOST_TRIES;
 		const notAfter = isLast ? undefined : Date.now() + FRESH_MS;
 		const requestResult = await send(wanted.plan, { once: true, notAfter });
@@ -85,20 +91,28 @@ export async function changedEntries(
 		if (!list.ok) return only(failure(wasSent ? asMaybeProcessed(list.problem) : list.problem));
 		const there = list.value;
 		const now = merge.change.current(there);
-		const isThere = now && within(now);
-		const holds = isThere && wanted.requested.every((entry) => isThere(entry) === adds);
+		const isThere = now && (adds ? storedIn : within)(now);
+		const differing = isThere && wanted.requested.filter((entry) => isThere(entry) !== adds);
+		const holds = differing && differing.length === 0;
 		if (requestResult.ok && holds !== false) {
 			const data = { ...(requestResult.value.data as IDataObject), ...wanted.notes };
 			return { plan: wanted.plan, requestResult: { ...requestResult, value: { data } } };
 		}
 		const showsRest = alsoChanged(merge, plan).every((name) => there[name] === plan.input[name]);
-		if (holds && showsRest) return only(success([{ ...there, ...wanted.notes }]));
+		if (holds && showsRest) return shows({ ...there, ...wanted.notes });
 		if (!requestResult.ok) {
 			// Being asked to wait costs no retry, and what waited too long was no try.
 			const isOver = isUnsent
 				? maxRetries === 0 && !isOutOfDate(requestResult)
 				: ++failed > maxRetries;
 			if (isOver || isLast) return { plan: wanted.plan, requestResult };
+		}
+		// Somebody else would hardly make the same list of it twice.
+		const isSameAgain = requestResult.ok && now !== undefined && isSame(now, before);
+		before = requestResult.ok ? now : undefined;
+		if (isSameAgain) {
+			const names = named(differing || []);
+			return only(failure(adds ? otherTerms('', names) : otherTerms(names, '')));
 		}
 		if (isLast)
 			return {
@@ -115,9 +129,8 @@ export function wantedList(
 	list: IDataObject,
 ): WantedList {
 	const { change } = merge;
-	const only = (result: ItemResult['result']) => ({ results: [{ items: plan.items, result }] });
 	const shown = change.current(list);
-	if (!shown) return only(failure(listNotShown()));
+	if (!shown) return { problem: listNotShown() };
 	const current = [...new Set(shown)];
 	const kept = change.keeps.filter((name) => name in list);
 	const input: Input = {
@@ -129,7 +142,7 @@ export function wantedList(
 	const inFiles: string[] = [];
 	for (const { value } of files) {
 		const read = termsOfFile(value as BinaryFile, input.category);
-		if ('problem' in read) return only(failure(read.problem));
+		if ('problem' in read) return { problem: read.problem };
 		inFiles.push(...read.terms);
 	}
 	const requested = [
@@ -144,10 +157,10 @@ export function wantedList(
 		: current.filter((entry) => !isWanted(entry));
 	const notes: IDataObject = missing.length > 0 ? { notInList: missing } : {};
 	if (entries.length === current.length && alsoChanged(merge, plan).length === 0)
-		return only(success([{ ...list, ...notes, unchanged: true }]));
-	if (entries.length === 0) return only(failure(emptiedList()));
+		return { unchanged: { ...list, ...notes, unchanged: true } };
+	if (entries.length === 0) return { problem: emptiedList() };
 	const refused = change.refuses?.(entries, list);
-	if (refused) return only(failure(refused));
+	if (refused) return { problem: refused };
 	const fileName = change.asFile?.(entries, list);
 	const batchEntries = entries.map(
 		(key): BatchEntry => ({

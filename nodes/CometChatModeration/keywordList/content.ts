@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type BinaryFile, type Plan, type Problem, trimmed } from '../../engine';
+import { type BinaryFile, lettersOf, type Plan, type Problem, trimmed } from '../../engine';
 import { otherTerms } from './problems';
 import { named, termsOfFile } from './termFile';
 
@@ -29,9 +29,16 @@ export function notAsSent(merge: ListFields, plan: Plan, data: IDataObject): Pro
 const termsIn = ({ searchTerms }: IDataObject): string[] | undefined =>
 	Array.isArray(searchTerms) ? searchTerms.map(String) : undefined;
 
-/** The platform may change the case of terms. */
-const comparable = (term: string): string => trimmed(term).normalize('NFC').toLowerCase();
+/** The platform may change the case of terms, and their line breaks. */
+const comparable = (term: string): string =>
+	lettersOf(trimmed(term).toLowerCase()).replaceAll('\r\n', '\n');
 const setOf = (terms: string[]): Set<string> => new Set(terms.map(comparable));
+
+/** Whether a list has an entry, in whichever way the platform stores it. */
+export const storedIn = (list: string[]): ((entry: string) => boolean) => {
+	const stored = setOf(list);
+	return (entry) => stored.has(comparable(entry));
+};
 
 /** The entries of a plan, those in files included. */
 export function contentOf(merge: ListFields, { input, entries: batchEntries }: Plan): ListContent {

@@ -56,8 +56,8 @@ function termsAfter(
 		return success(contentOf(merge, plan).entries);
 	const wanted = wantedList(merge, plan, list);
 	if ('plan' in wanted) return success(wanted.plan.entries.map(({ key }) => key));
-	const [only] = wanted.results;
-	return only && !only.result.ok ? only.result : success(merge.change.current(list) ?? []);
+	if ('unchanged' in wanted) return success(merge.change.current(list) ?? []);
+	return failure(wanted.problem);
 }
 
 /** The texts to compare; a hint says if there are more. */

@@ -53,6 +53,14 @@ export const brokenLine = (line: number, problem: Problem): Problem =>
 		`${problem.message}. ${problem.description}`,
 	);
 
+/** A list that was made elsewhere, with a term that can't be sent: CometChat takes lists only whole. */
+export const brokenTerm = (term: string): Problem =>
+	invalid(
+		'The list',
+		`has the term ${term}, which contains a line break and so can’t be sent again`,
+		'Replace all its terms, or remove this one in the dashboard.',
+	);
+
 /** @param kept the terms that the list has, and `wanted` those that it should have */
 export const otherTerms = (kept: string, wanted: string): Problem => ({
 	message: 'CometChat stored other terms than those sent',

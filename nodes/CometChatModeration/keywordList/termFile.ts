@@ -21,9 +21,17 @@ export function termsOfFile({ content }: BinaryFile, category: unknown): TermsOf
 	const json = jsonOf(content);
 	const read = json === undefined ? inCells(content, category) : inJson(json);
 	if ('problem' in read) return read;
-	const terms = read.terms.map(trimmed).filter((term) => term !== '');
+	// A cell may have several lines, and each line is a term.
+	const lines = read.terms.flatMap((term) => term.split(LINE_BREAK));
+	const terms = lines.map(trimmed).filter((term) => term !== '');
 	return terms.length === 0 ? { problem: noTerms() } : { ...read, terms };
 }
+
+const LINE_BREAK = /\r\n|\n|\r/;
+export const hasLineBreak = (term: string): boolean => LINE_BREAK.test(term);
+
+/** Whether a term needs no quotes, and stays one in a text with commas. */
+export const isPlain = (term: string): boolean => !/[",\r\n]/.test(term);
 
 /** The JSON that a text is; nothing of one that is none. Patterns may begin with brackets, too. */
 function jsonOf(content: string): unknown {
@@ -31,7 +39,7 @@ function jsonOf(content: string): unknown {
 	try {
 		return JSON.parse(content) as unknown;
 	} catch {
-		const lines = content.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
+		const lines = content.split(LINE_BREAK).filter((line) => line.trim() !== '');
 		try {
 			return lines.map((line) => JSON.parse(line) as unknown);
 		} catch {
@@ -108,7 +116,7 @@ const isShort = (cell: string): boolean => /^[\w.+-]*$/.test(cell);
 /** Terms as a file, one a line. Only words need quotes: a comma belongs to the pattern of its line. */
 export function fileOfTerms(terms: string[], category: unknown, fileName?: string): BinaryFile {
 	const quoted = (term: string): string =>
-		category === 'word' && /[",]/.test(term) ? `"${term.replaceAll('"', '""')}"` : term;
+		category === 'word' && !isPlain(term) ? `"${term.replaceAll('"', '""')}"` : term;
 	const { fileName: own, mimeType } = csvFile;
 	return { fileName: fileName ?? own, mimeType, content: `${terms.map(quoted).join('\n')}\n` };
 }

@@ -15,7 +15,8 @@ import { inputFile } from '../../fields/file';
 import { isForOthers, isPattern, OTHER_ENGINES, PATTERN_ADVICE } from '../shared/pattern';
 import { csvFile } from './csvFile';
 import type { Merge } from './merged';
-import { fileOfTerms } from './termFile';
+import { brokenTerm } from './problems';
+import { fileOfTerms, hasLineBreak, isPlain, named } from './termFile';
 
 /** What kind of entries a keyword list holds (docs/platform.md, Moderation). */
 export const category = options({
@@ -168,6 +169,8 @@ function termsRefused(
 	terms: string[],
 	{ category: kind, searchTerms }: IDataObject,
 ): Problem | undefined {
+	const two = kind === 'word' ? undefined : terms.find(hasLineBreak);
+	if (two !== undefined) return brokenTerm(named([two]));
 	if (kind === 'sentence-similarity') return undefined;
 	const there = Array.isArray(searchTerms) ? (searchTerms as unknown[]) : [];
 	const broken = terms.find((term) => !isPattern(term) && !there.includes(term));
@@ -186,8 +189,6 @@ function termsRefused(
 function termsFile(terms: string[], { category: kind }: IDataObject): string | undefined {
 	return kind === 'sentence-similarity' || terms.every(isPlain) ? undefined : csvFile.fileName;
 }
-
-const isPlain = (term: string): boolean => !/[",]/.test(term);
 
 /** What to check of a list of patterns that other engines know. */
 export const patternHint = ({ category: kind, searchTerms }: IDataObject) =>

@@ -56,6 +56,8 @@ export interface PlanRequests extends RunServices {
 	read(path?: string): Promise<Result<IDataObject>>;
 	/** A POST to a path with the plan's values, which can be repeated safely. */
 	post(path: string): Promise<RequestResult>;
+	/** The row of data that the platform shows, for results that a fetch gives itself. */
+	toRow(data: IDataObject): IDataObject;
 	/** Lets so many milliseconds pass. */
 	pause(ms: number): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { RunnableOperation } from '../catalogue/operationBuilder';
 import { object } from '../declaration/response';
 import type { RequestResult } from '../apiRequest';
 import type { PlanRequests, SentPlan } from '../execution';
+import { toRow } from '../execution/toRow';
 import { isObject } from '../objects';
 import type { ItemResult, Plan } from '../plan';
 import { buildBody } from '../request/body';
@@ -48,6 +49,7 @@ export async function runPlan(
 			),
 		read: async (path) => await readObject(operationContext, planned, path),
 		post: async (path) => await post(operationContext, planned, path),
+		toRow: (data) => toRow(operationContext.operation, planned.input, data),
 		pause: sleep,
 	};
 	const fetched = (await execution.fetch?.(planned, requests)) ?? {
