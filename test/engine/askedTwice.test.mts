@@ -47,3 +47,36 @@ it.each(['create user', 'import users'] as const)('%s sends each key of JSON', a
 	const users = await on.sandbox.state('users');
 	expect(users.find(({ uid }) => uid === 'one')).toMatchObject({ metadata });
 });
+
+it.each([
+	['bannedMember/ban', {}],
+	['groupMember/remove', {}],
+	['user/delete', { permanent: true }],
+] as const)(
+	'%s, with the same user in items one after the other, is sent once',
+	async (id, more) => {
+		await on.run('add members', { guid: 'book-club', participants: ['hana', 'emeka'] }, go);
+		const since = await on.sandbox.lastRequest();
+		const items = ['hana', 'HANA', 'emeka', 'hana'].map((uid) => ({ uid }));
+		const parameters = { guid: 'book-club', uid: '={{ $json.uid }}', ...more };
+		const rows = await on.run(`cometChat/${id}`, parameters, { items, ...go });
+		expect(rows.map(({ json: { error }, pairedItem }) => [error, pairedItem])).toEqual(
+			items.map((_, item) => [undefined, { item }]),
+		);
+		expect(await on.sandbox.requests(since)).toHaveLength(2);
+	},
+);
+
+it('changes a scope again where another change came between', async () => {
+	await on.run('add members', { guid: 'book-club', participants: 'hana' }, go);
+	const since = await on.sandbox.lastRequest();
+	const items = ['moderator', 'moderator', 'admin', 'moderator'].map((scope) => ({ scope }));
+	const parameters = { guid: 'book-club', uid: 'hana', scope: '={{ $json.scope }}' };
+	const rows = await on.run('cometChat/groupMember/update', parameters, { items, ...go });
+	expect(rows.map(({ json: { error } }) => error)).toEqual(items.map(() => undefined));
+	expect(await on.sandbox.requests(since)).toHaveLength(3);
+	const members = await on.sandbox.state('members');
+	expect(members.find((row) => row.guid === 'book-club' && row.uid === 'hana')).toMatchObject({
+		scope: 'moderator',
+	});
+});

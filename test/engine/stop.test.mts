@@ -44,3 +44,18 @@ it('sends all the rest when it continues on fail', async () => {
 	expect(rows.filter(({ json }) => 'error' in json)).toHaveLength(1);
 	expect(await on.sandbox.requests()).toHaveLength(items.length);
 });
+
+it('says of a list that was stopped that nothing is in doubt, while it is read and before a retry', async () => {
+	for (const fault of [{ kind: 'slow', ms: 600 }, { kind: 'reset-after' }] as const) {
+		await on.sandbox.faults([{ ...fault, method: 'GET' }]);
+		const stop = new AbortController();
+		setTimeout(() => stop.abort(), 250);
+		const how = { continueOnFail: true, signal: stop.signal };
+		const [{ json }] = await on.run('cometChat/user/getAll', { returnAll: true }, how);
+		expect(json).toMatchObject({
+			error: expect.stringMatching(/^The execution was stopped/),
+			message: 'Run the workflow again for this item.',
+		});
+		expect(json.details).not.toHaveProperty('maybeProcessed');
+	}
+});

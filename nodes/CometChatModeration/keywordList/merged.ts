@@ -86,7 +86,7 @@ interface ListTarget {
 	items: number[];
 	batchEntries: Map<string, BatchEntry>;
 	blank: number;
-	refused?: { item: number; problem: Problem };
+	refused?: { item: number; problem: Problem; isSure?: boolean };
 }
 
 function planMerge(
@@ -118,13 +118,12 @@ function planMerge(
 		addEntries(merge, target, item, input);
 	}
 	// An item whose list is not known may belong to any.
-	for (const { item, input, problem } of refused)
+	for (const { item, input, problem } of refused) {
+		const isSure = merge.by.every((field) => input[field] !== undefined);
 		for (const [name, target] of targets)
-			if (
-				!merge.by.every((field) => input[field] !== undefined) ||
-				targetKey(merge.by, input) === name
-			)
-				target.refused ??= { item, problem };
+			if (!isSure || targetKey(merge.by, input) === name)
+				target.refused ??= { item, problem, isSure };
+	}
 
 	const plans: Plan[] = [];
 	let blank = 0;
@@ -141,7 +140,7 @@ function planMerge(
 /** What keeps a list from being sent. */
 function problemOf(operation: Operation, merge: Merge, target: ListTarget): Problem | undefined {
 	const { input, batchEntries, refused } = target;
-	if (refused) return skippedWithList(refused.item, refused.problem);
+	if (refused) return skippedWithList(refused.item, refused.problem, refused.isSure);
 	if (batchEntries.size === 0) return blankList(fieldOf(operation, merge.list).displayName);
 	for (const { value } of batchEntries.values()) {
 		const file = typeof value === 'string' ? undefined : (value as BinaryFile);

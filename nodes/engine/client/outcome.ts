@@ -1,6 +1,6 @@
 import type { Problem } from '../result';
 import { problemFromApiError } from '../problem/fromApiError';
-import { stopped, stoppedMaybeProcessed, unreadable } from '../problem/doubt';
+import { stopped, unreadable } from '../problem/doubt';
 import { counted } from '../problem/text';
 import type { ResponseData, WireFormat } from '../declaration/api';
 import type { ApiRequest } from '../apiRequest';
@@ -85,7 +85,8 @@ function unanswered(failure: string): TryOutcome {
 				code: failure,
 			},
 		};
-	if (failure === stopped.code) return { kind: 'maybeProcessed', problem: stoppedMaybeProcessed };
+	if (failure === stopped.code)
+		return { kind: 'maybeProcessed', problem: { ...stopped, maybeProcessed: true } };
 	return {
 		kind: 'maybeProcessed',
 		problem: {

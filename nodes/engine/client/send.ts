@@ -61,6 +61,7 @@ export async function send(
 	let waited = 0;
 	let { notBefore = 0 } = request;
 	let last: Problem | undefined;
+	let isChange = false;
 	for (;;) {
 		const constraints = {
 			key: limitScope + (request.limitedBy ?? ''),
@@ -76,12 +77,20 @@ export async function send(
 		);
 		if ('reason' in begun)
 			return {
-				...failure(notStarted(begun, state.someTryMaybeProcessed, last, request.errors.checkWith)),
+				...failure(
+					notStarted(
+						begun,
+						isChange && state.someTryMaybeProcessed,
+						last,
+						request.errors.checkWith,
+					),
+				),
 				...state,
 				retries,
 				rejectedBeforeProcessing: begun.reason === 'late',
 			};
-		const { outcome, isChange, askedToWait } = begun.value;
+		const { outcome, askedToWait } = begun.value;
+		({ isChange } = begun.value);
 		if (outcome.kind === 'done') return { ...success(outcome.response), ...state, retries };
 		if (outcome.kind === 'maybeProcessed') state.someTryMaybeProcessed = true;
 		last = outcome.problem;

@@ -1,6 +1,7 @@
 import type { Input } from '../declaration/field';
 import { fieldOf } from '../declaration/operation';
 import type { Operation } from '../declaration/operation';
+import { canonical } from '../objects';
 import type { Problem } from '../result';
 import { duplicateRequest } from '../problem/input';
 import { failure, success } from '../result';
@@ -12,10 +13,12 @@ import type { Planner, Added } from './planner';
 
 /**
  * One request per item. With a key of the caller's choice, items that ask for the same thing with
- * the same values share one; with other values, the later item fails before anything is sent.
+ * the same values share one; with other values, the later item fails before anything is sent. What the
+ * platform would reject the second time is shared by items that ask for it one after the other.
  */
 export const perItem = (): Execution<never> => ({
-	planner: (operation) => eachItem(operation, operation.key),
+	planner: (operation) =>
+		eachItem(operation, operation.key ? [operation.key] : onceOnly(operation)),
 	results: (operation, plan, { value: { data, isEmpty } }) => {
 		const row = (isEmpty ? bareRow : toRow)(operation, plan.input, data);
 		return forItems(plan, (items) => ({ items, result: success([row]) }));
@@ -31,13 +34,17 @@ const forItems = (
 	resultOf: (items: readonly number[]) => ItemResult,
 ): ItemResult[] => items.map((item) => resultOf([item]));
 
+/** What says which thing a change is of that is rejected the second time: the fields of its path. */
+const onceOnly = ({ request, doneCodes, path }: Operation): string[] =>
+	request.method === 'DELETE' || doneCodes ? Object.keys(path) : [];
+
 /**
  * Plans a request for each item.
- * @param key the field by which items share one, where their values are the same
+ * @param sharedBy the fields by which items share one, where all their values are the same
  */
-export function eachItem(operation: Operation, key = ''): Planner {
+export function eachItem(operation: Operation, sharedBy: string[] = []): Planner {
 	const known = new Map<string, DedupEntry>();
-	let waiting = new Map<unknown, Plan>();
+	let waiting = new Map<object, Plan>();
 	const ready = (): Plan[] => {
 		const plans = [...waiting.values()];
 		waiting = new Map();
@@ -48,21 +55,24 @@ export function eachItem(operation: Operation, key = ''): Planner {
 			const taken: Added = { problems: [], repeats: [] };
 			for (const { item, input } of items) {
 				const own: Plan = { items: [item], input, entries: [] };
-				if (input[key] === undefined) {
+				const values = sharedBy.flatMap((name) => (input[name] === undefined ? [] : [input[name]]));
+				if (values.length === 0) {
 					waiting.set(own, own);
 					continue;
 				}
-				const id = String(input[key]);
+				const id = canonical(values);
 				const asked = fingerprint(item, input);
 				const other = known.get(id);
-				const first = waiting.get(id);
-				if (!other) {
+				const isSame = other !== undefined && sameFingerprint(other, asked);
+				const first = isSame && waiting.get(other);
+				if (first) waiting.set(other, { ...first, items: [...first.items, item] });
+				else if (isSame) taken.repeats.push({ item, of: other });
+				else if (other && operation.key)
+					taken.problems.push({ item, problem: conflict(operation, input, other) });
+				else {
 					known.set(id, asked);
-					waiting.set(id, { ...own, asked });
-				} else if (!sameFingerprint(other, asked))
-					taken.problems.push({ item, problem: conflict(operation, key, input, other) });
-				else if (first) waiting.set(id, { ...first, items: [...first.items, item] });
-				else taken.repeats.push({ item, of: other });
+					waiting.set(asked, { ...own, asked });
+				}
 			}
 			return taken;
 		},
@@ -75,7 +85,8 @@ export function eachItem(operation: Operation, key = ''): Planner {
 }
 
 /** One key asked for in two different ways. */
-function conflict(operation: Operation, key: string, input: Input, first: DedupEntry): Problem {
+function conflict(operation: Operation, input: Input, first: DedupEntry): Problem {
+	const { key = '' } = operation;
 	const { displayName } = fieldOf(operation, key);
 	return duplicateRequest(displayName, String(input[key]), first.item);
 }

@@ -1,6 +1,6 @@
 import type { ResponseShape } from '../../../nodes/engine/declaration/response';
 import { readOutcome, waitTooLong } from '../../../nodes/engine/client/outcome';
-import { stoppedMaybeProcessed } from '../../../nodes/engine/problem/doubt';
+import { stopped } from '../../../nodes/engine/problem/doubt';
 import { wire } from '../../../nodes/platform/wire';
 import { codes } from '../support/operation.mts';
 
@@ -108,7 +108,7 @@ const RAISE = 'Raise Timeout under Options if this happens often.';
 it.each([
 	...['ECONNRESET', 'UNKNOWN'].map((code) => [code, lost(code), 'Run it again in a moment.']),
 	...['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'].map((code) => [code, SLOW, RAISE]),
-	['ERR_CANCELED', stoppedMaybeProcessed.message, stoppedMaybeProcessed.description],
+	['ERR_CANCELED', stopped.message, stopped.description],
 ])(
 	'takes %s for maybe processed: the request may have been processed',
 	(code = '', message, description) =>

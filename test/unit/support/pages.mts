@@ -34,6 +34,7 @@ export const noRequests: PlanRequests = {
 	dryRun: false,
 	maxRetries: 0,
 	memory: new Map(),
+	toRow: (data) => data,
 	pause: async () => {},
 	platformSeconds: () => undefined,
 };
