@@ -110,16 +110,6 @@ it.each<[string, object, string]>([
 	});
 });
 
-it('says of an item without a list that it may be of each', async () => {
-	const items = [{ term: 'a' }, { list: 'contact-details', term: 'b' }, { list: '', term: 'c' }];
-	const rows = await on.run('update keyword list', update, { items, ...go });
-	const held =
-		'Not sent, because item 2 (perhaps of the same list) can’t be sent: Keyword List is missing';
-	expect(rows.map(({ json: { error } }) => error)).toEqual([
-		...[`${held} [item 0]`, `${held} [item 1]`, 'Keyword List is missing [item 2]'],
-	]);
-});
-
 it('takes what only some items say of a list for all of them', async () => {
 	const parameters = {
 		...{ ...created, name: '={{ $json.name }}', terms: update.terms },
