@@ -10,8 +10,8 @@ const list = { keywordId: 'bad', category: 'word' };
 const merging = (...inputs: Array<IDataObject | Unread>) =>
 	planned(update, ...inputs.map((one) => (Array.isArray(one) ? one : { ...list, ...one })));
 const itemsOf = ({ plans }: ReturnType<typeof merging>) => plans.map(({ items }) => items);
-const skipped = (item: number) =>
-	`Not sent, because item ${item} of the same list can’t be sent: M`;
+const skipped = (item: number, which = 'of the same list') =>
+	`Not sent, because item ${item} ${which} can’t be sent: M`;
 const other = { keywordId: 'other', terms: ['x'] };
 
 it('makes one list for each target of the terms of many items, in their order, each once', () => {
@@ -28,12 +28,13 @@ it('keeps lists apart that only the case of their ID tells apart', () => {
 	expect([itemsOf(all), messagesOf(all)]).toEqual([[[0], [1]], []]);
 });
 
-it.each<[string, IDataObject, number[][], number[]]>([
+it.each<[string, IDataObject, number[][], number[], string?]>([
 	['its list', { keywordId: 'bad' }, [[2]], [0]],
-	['all lists where its own cannot be known', {}, [], [0, 2]],
-])('holds back for an item that could not be read %s', (_, input, sent, held) => {
+	['all lists where its own cannot be known', {}, [], [0, 2], '(perhaps of the same list)'],
+])('holds back for an item that could not be read %s', (_, input, sent, held, which) => {
 	const all = merging({ terms: ['a'] }, [problem, input], other);
-	expect([itemsOf(all), messagesOf(all)]).toEqual([sent, held.map((item) => [item, skipped(1)])]);
+	const told = held.map((item) => [item, skipped(1, which)]);
+	expect([itemsOf(all), messagesOf(all)]).toEqual([sent, told]);
 });
 
 it('refuses a list without any term', () => {
