@@ -10,7 +10,8 @@ const list = { keywordId: 'bad', category: 'word' };
 const merging = (...inputs: Array<IDataObject | Unread>) =>
 	planned(update, ...inputs.map((one) => (Array.isArray(one) ? one : { ...list, ...one })));
 const itemsOf = ({ plans }: ReturnType<typeof merging>) => plans.map(({ items }) => items);
-const skipped = (item: number, which = 'of the same list') =>
+const OF_SAME = 'of the same list';
+const skipped = (item: number, which = OF_SAME) =>
 	`Not sent, because item ${item} ${which} can’t be sent: M`;
 const other = { keywordId: 'other', terms: ['x'] };
 
@@ -28,8 +29,8 @@ it('keeps lists apart that only the case of their ID tells apart', () => {
 	expect([itemsOf(all), messagesOf(all)]).toEqual([[[0], [1]], []]);
 });
 
-it.each<[string, IDataObject, number[][], number[], string?]>([
-	['its list', { keywordId: 'bad' }, [[2]], [0]],
+it.each<[string, IDataObject, number[][], number[], string]>([
+	['its list', { keywordId: 'bad' }, [[2]], [0], OF_SAME],
 	['all lists where its own cannot be known', {}, [], [0, 2], '(perhaps of the same list)'],
 ])('holds back for an item that could not be read %s', (_, input, sent, held, which) => {
 	const all = merging({ terms: ['a'] }, [problem, input], other);
