@@ -7,6 +7,12 @@ export const contentIn = (message: string) => ({
 	card: `${message}.data.card`,
 });
 
+/** What an edit of the message at this place may change of what it says, besides its text. */
+export const editedIn = (message: string): string[] => {
+	const { text, ...others } = contentIn(message);
+	return Object.values(others);
+};
+
 /** What a poll asks, and who chose what: every vote changes its message (docs/platform.md, Messages). */
 export const pollIn = (message: string) => {
 	const poll = `${message}.data.metadata.@injected.extensions.polls`;

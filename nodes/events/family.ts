@@ -19,6 +19,8 @@ export interface EventFamily {
 	 * None where nothing says when it happened.
 	 */
 	key: string[];
+	/** What else may differ between two edits of one second; as one hash at the end of the key, if any of it is there. */
+	edited?: string[];
 	/** Whether another event may have the same key, as what is done can be undone and done again. */
 	repeats?: true;
 }

@@ -29,6 +29,7 @@ export const changedGroups: EventFamily = {
 	fields,
 	// A group may be changed several times in a second.
 	key: ['group.guid', 'group.updatedAt', '?group.name', '?group.type', '?group.owner'],
+	edited: ['group.description', 'group.icon', 'group.metadata'],
 	repeats: true,
 };
 

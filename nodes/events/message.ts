@@ -1,4 +1,4 @@
-import { contentIn, pollIn } from './content';
+import { contentIn, editedIn, pollIn } from './content';
 import type { EventFamily } from './family';
 
 const receiver = {
@@ -53,6 +53,7 @@ export const mentions: EventFamily = {
 	},
 	// An edit may mention the same users again.
 	key: ['message.id', 'message.updatedAt', 'message.data.mentions.*.uid'],
+	edited: ['message.data.text', ...editedIn('message'), 'message.data.metadata'],
 };
 
 /** What an edit or a deletion was made on; it comes as an action message of its own. */
@@ -74,6 +75,7 @@ export const editedMessages: EventFamily = {
 	},
 	// Two edits in one second differ in what they left, and two votes in their results.
 	key: [`${on}.id`, `${on}.editedAt`, `?${on}.data.text`, `?${pollIn(on).pollResults}`],
+	edited: [...editedIn(on), `${on}.data.metadata`],
 };
 
 export const deletedMessages: EventFamily = {

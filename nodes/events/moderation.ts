@@ -1,4 +1,4 @@
-import { contentIn } from './content';
+import { contentIn, editedIn } from './content';
 import type { EventFamily } from './family';
 import { CONTENT } from './family';
 
@@ -20,8 +20,10 @@ export const verdicts: EventFamily = {
 		moderation_engine_blocked: 'Moderation Engine Blocked',
 	},
 	fields: { ...message, type: 'message.type' },
+	// Without metadata: extensions change it without an edit, and a poll would find the event twice.
 	// A message is checked again with each edit, of which there may be several in a second.
 	key: ['message.id', 'message.updatedAt', '?message.data.text'],
+	edited: editedIn('message'),
 };
 
 export const manualVerdicts: EventFamily = {
@@ -29,6 +31,7 @@ export const manualVerdicts: EventFamily = {
 	fields: { ...message, ruleIds: 'moderation.*.rule.id' },
 	// Nothing says when it was approved, but it is then in the list of what was decided.
 	key: ['message.id', 'message.updatedAt'],
+	edited: ['message.data.text', ...editedIn('message')],
 };
 
 export const failedChecks: EventFamily = {

@@ -25,6 +25,9 @@ export const changedUsers: EventFamily = {
 	events: { user_updated: 'User Updated' },
 	fields: user,
 	key: ['user.uid', 'user.updatedAt'],
+	edited: ['name', 'role', 'avatar', 'link', 'metadata', 'deactivatedAt'].map(
+		(one) => `user.${one}`,
+	),
 };
 
 const message = {

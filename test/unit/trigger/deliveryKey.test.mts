@@ -75,6 +75,60 @@ it.each(others)('an event %s has another key: %s', (_what, pattern, path, value)
 	expect(named(pattern).filter(isSame)).toEqual([]);
 });
 
+const MESSAGE = 'data.message.data';
+const content: Array<[path: string, one: unknown, other: unknown]> = [
+	['customData', { home: 1 }, { home: 2 }],
+	['interactiveData', { title: 'Draft' }, { title: 'Final' }],
+	['card', { body: [{ text: 'Draft' }] }, { body: [{ text: 'Final' }] }],
+	['attachments', [{ url: 'https://a/1' }], [{ url: 'https://a/2' }]],
+];
+const texts: [string, unknown, unknown] = ['text', 'Draft', 'Final'];
+const metadata: [string, unknown, unknown] = ['metadata', { draft: true }, { draft: false }];
+const described: Array<[path: string, one: unknown, other: unknown]> = [
+	['description', 'Draft', 'Final'],
+	['icon', 'https://a/1', 'https://a/2'],
+	metadata,
+];
+
+it.each([
+	['message_edited', `${on}.data`, [...content, metadata]],
+	['user_mentioned', MESSAGE, [...content, texts, metadata]],
+	['moderation_engine_approved', MESSAGE, content],
+	['moderation_manual_approved', MESSAGE, [...content, texts]],
+	['group_updated', 'data.group', described],
+] as Array<[string, string, typeof content]>)(
+	'two edits of one second have a key each, and their duplicates theirs: %s',
+	(name, place, fields) => {
+		const sample: IDataObject = samples[name]!;
+		const now = place.split('.').reduce((at, step) => at[step] as IDataObject, sample);
+		for (const [path, ...values] of fields) {
+			const of = (value: unknown) =>
+				keyOf(changed(samples[name], place, { ...now, [path]: value })).value;
+			const [one, other] = values.map(of);
+			expect(one).not.toBe(other);
+			expect(values.map(reversed).map(of)).toEqual([one, other]);
+			expect(one!.length).toBeLessThan(300);
+		}
+	},
+);
+
+it.each([['name', 'Ann', 'Anna'], metadata] as typeof described)(
+	'a user whose %s changes twice in one second has a key each',
+	(path, ...values) => {
+		const user = { uid: 'ann', updatedAt: later };
+		const [one, other] = values.map((value) => {
+			const data = { user: { ...user, [path]: value } } as IDataObject;
+			return deliveryKeyOf({ trigger: 'user_updated', appId: 'a', region: 'eu', data }).value;
+		});
+		expect(one).not.toBe(other);
+	},
+);
+
+it('an edit of the text alone has no more in its key than its parts', () =>
+	expect(keyOf(samples.message_edited).value.split(':').slice(2)).toEqual([
+		...['7001', '1760100060', text, ''],
+	]));
+
 it('says of every event what would be another one', () => {
 	const general = others.slice(1).map(([, pattern]) => pattern);
 	expect(events.filter((name) => !general.some((pattern) => pattern.test(name)))).toEqual([]);
