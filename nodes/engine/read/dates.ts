@@ -39,7 +39,9 @@ export function exactSeconds(value: unknown, timezone: string): number | undefin
 	const iso = ISO.test(text) ? text.replace(' ', 'T').replace(' ', '') : isoOf(text);
 	if (!iso || !isDay(iso.slice(0, 10))) return undefined;
 	try {
-		return finite(tryToParseDateTime(iso, timezone).toSeconds());
+		// A night in autumn has an hour twice: its first, whatever the offset of today is.
+		const [first] = tryToParseDateTime(iso, timezone).getPossibleOffsets();
+		return first && finite(first.toSeconds());
 	} catch {
 		return undefined;
 	}

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { DateTime, Settings } from 'luxon';
 import { unixSeconds } from '../../../nodes/engine/read/dates';
 
 const read = (value: unknown, timezone = 'Europe/Berlin') => unixSeconds(value, timezone);
@@ -39,6 +39,28 @@ it.each<[unknown, string]>([
 it('reads a time without an offset in the time zone of the workflow', () => {
 	expect(read('2024-03-05T09:30', 'America/New_York')).toBe(seconds('2024-03-05T09:30:00-05:00'));
 	expect(read('2024-03-05', 'Asia/Kolkata')).toBe(seconds('2024-03-05T00:00:00+05:30'));
+});
+
+it.each([
+	// Each of them is there twice, as clocks go back.
+	['2026-10-25 02:30', 'Europe/Berlin', '2026-10-25T02:30:00+02:00'],
+	['2026-11-01T01:30', 'America/New_York', '2026-11-01T01:30:00-04:00'],
+	['2026-04-05T02:15:00', 'Australia/Sydney', '2026-04-05T02:15:00+11:00'],
+	['2026-04-05T01:45:00', 'Australia/Lord_Howe', '2026-04-05T01:45:00+11:00'],
+	['2026-11-01', 'America/Havana', '2026-11-01T00:00:00-04:00'],
+	// Nobody sees this one on a clock.
+	['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T03:30:00+02:00'],
+	['2026-10-25T02:30+01:00', 'Europe/Berlin', '2026-10-25T02:30:00+01:00'],
+])('takes %s in %s for the first such moment, whatever today is', (value, timezone, iso) => {
+	const { now } = Settings;
+	try {
+		for (const today of ['2026-01-01', '2026-07-01']) {
+			Settings.now = () => Date.parse(today);
+			expect(read(value, timezone)).toBe(seconds(iso));
+		}
+	} finally {
+		Settings.now = now;
+	}
 });
 
 it.each([
