@@ -105,6 +105,24 @@ it('counts approvals until there are enough, and gives all of them', async () =>
 	await shownToAll(/\n\nApproved by Freya.*\n\nApproved by Bjorn/s);
 });
 
+it('says why a decline decided that alone would not have: another approver is gone', async () => {
+	const { people, resumed } = await askPeople({
+		...{ ...TOLD, approvalsNeeded: 'number', approvalCount: 2, declineEnds: false },
+	});
+	await give(people.bjorn!);
+	await on.run('cometChat/user/deactivate', { uids: ['bjorn'] });
+	await give(people.dalia!, 'decline', 'Too much');
+	const problem = expect.stringMatching(/^The approvals can’t be reached: 1 of the approvers/);
+	const declined = { approved: false, respondedBy: { uid: 'dalia' }, reason: 'Too much' };
+	expect(resumed).toMatchObject([
+		[{ json: { data: { ...declined, problem, responses: [declined] } } }],
+	]);
+	await shownTo(
+		'freya',
+		/\n\nNot enough approvals: 1 of the approvers can’t answer anymore\n\nDeclined by Dalia/,
+	);
+});
+
 it('goes on first, and tells the chat then: if n8n ends in between, the question is still open', async () => {
 	const { people, resumed } = await askPeople(TOLD);
 	let shown: string | undefined;

@@ -1,14 +1,14 @@
 import type { IDataObject, INodeType } from 'n8n-workflow';
 import { id } from '../catalogue/case.mts';
 import { asking } from '../support/asking.mts';
-import { pressed } from '../../harness/sandbox/inTheChat.mts';
+import { linksIn, pressed } from '../../harness/sandbox/inTheChat.mts';
 import { nodes } from '../support/nodes.mts';
 
 /** The node under the name that n8n gives to the human review that it makes of it. */
 const review = Object.assign(Object.create(nodes.cometChat) as INodeType, {
 	description: { ...nodes.cometChat.description, name: 'cometChatHitlTool' },
 });
-const { ask } = asking(review);
+const { on, messages, ask } = asking(review);
 const several = {
 	receiverType: 'approvers',
 	approvers: ['bjorn', 'dalia'],
@@ -41,4 +41,18 @@ it.each([
 	const { rows, until } = await ask(more);
 	expect(until).toBeUndefined();
 	expect(rows[0]?.json.chatInput).toMatch(says);
+});
+
+it('tells the model of a decline that decided only as another approver is gone', async () => {
+	const { resumed } = await ask({
+		...{ receiverType: 'approvers', approvers: ['bjorn', 'dalia', 'freya'] },
+		...{ approvalsNeeded: 'number', approvalCount: 2, declineEnds: false },
+	});
+	await on.run('cometChat/user/deactivate', { uids: ['bjorn'] });
+	const shown = (await messages()) as unknown as Array<{ receiver: string; data: IDataObject }>;
+	const { data } = shown.findLast(({ receiver }) => receiver === 'dalia')!;
+	await pressed(linksIn(String(data.text)).decline!, { answer: 'decline', text: 'Too risky' });
+	expect(resumed[0]?.[0]?.json.chatInput).toMatch(
+		/^The approvals can’t be reached: 1 of the approvers .*\nDalia Haddad declined: Too risky$/,
+	);
 });

@@ -74,7 +74,7 @@ export async function answer(
 		if (standing.is === 'unsaved') return again(502, 'Your answer couldn’t be saved. Try again.');
 		if (standing.is !== 'decided') return show(context, 200, KEPT);
 		setHeaders(context);
-		afterResuming(context, async () => await tell(open, operation, question, standing.answers));
+		afterResuming(context, async () => await tell(open, operation, question, standing));
 		const json = outcomeRow(context, operation, question, standing);
 		// Where nobody is left who can answer, the execution goes on without this answer.
 		if (!standing.answers.some(({ person }) => person === own.person))

@@ -4,7 +4,7 @@ import { sealClosed } from './pointer';
 import type { ApprovalSpec, OpenQuestion, QuestionChange, QuestionMessage } from './question';
 import { type ChatAccess, ChatReader, type LookedUp } from './reading';
 import type { Decision } from './record';
-import { answerIn, decisionOf, recordOf } from './record';
+import { answerIn, decidesAsOthersAreGone, decisionOf, recordOf } from './record';
 
 /** What the buttons say that nobody has renamed, once they were pressed. */
 const SAID: Record<string, string> = {
@@ -18,6 +18,10 @@ function momentOf(iso: string): string {
 	const [, day, month, , time = ''] = new Date(iso).toUTCString().split(' ');
 	return `${Number(day)} ${month}, ${time.slice(0, 5)} UTC`;
 }
+
+/** What decided, where it was no answer. */
+const tooFew = (gone: number): string =>
+	`Not enough approvals: ${gone} of the approvers can’t answer anymore`;
 
 /** The answers that stand in the messages, and the messages whose answers don't count any more. */
 interface QuestionState {
@@ -103,12 +107,12 @@ export class QuestionChat {
 	}
 
 	/** Lets all messages show what was decided, as far as the platform allows it. */
-	async settle(answers: Decision[]): Promise<void> {
+	async settle({ answers, gone }: { answers: Decision[]; gone: number }): Promise<void> {
 		const { question, approval } = this;
 		const isShown = question.afterwards !== 'same';
 		if (!isShown && !question.chat) return;
 		const isText = approval.canChange(question);
-		const lines = question.afterwards === 'outcome' ? this.outcome(answers) : [];
+		const lines = question.afterwards === 'outcome' ? this.outcome(answers, gone) : [];
 		const decidedAt = Math.max(0, ...answers.map(({ respondedAt }) => Date.parse(respondedAt)));
 		await Promise.all(
 			question.messages.map(async (message) => {
@@ -126,10 +130,11 @@ export class QuestionChat {
 	}
 
 	/** The answers with their reasons, as far as a message has room for these. */
-	private outcome(answers: Decision[]): string[] {
+	private outcome(answers: Decision[], gone: number): string[] {
 		const lines = this.lines(answers);
 		const short = answers.map((answer) => ({ ...answer, text: '' }));
-		return lines.join('').length > MAX_OUTCOME ? this.lines(short) : lines;
+		const shown = lines.join('').length > MAX_OUTCOME ? this.lines(short) : lines;
+		return decidesAsOthersAreGone(this.question, answers, gone) ? [tooFew(gone), ...shown] : shown;
 	}
 
 	/** Who answered what; first what decided. */

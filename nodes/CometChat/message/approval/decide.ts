@@ -148,9 +148,9 @@ export async function tell(
 	open: OpenChat,
 	operation: AskingOperation,
 	question: OpenQuestion,
-	answers: Decision[],
+	decided: Decided,
 ): Promise<void> {
-	await (await chatOf(open, operation, question))?.settle(answers);
+	await (await chatOf(open, operation, question))?.settle(decided);
 }
 
 async function chatOf(

@@ -41,7 +41,7 @@ export async function takeKnock(
 		const said: KnockReply = { answer: standing.isAnswer ? 'taken' : 'none' };
 		if (standing.is !== 'decided') return reply(context, 200, said);
 		context.logHitlResponse?.({ approved: standing.decision === 'approve', authorized: true });
-		afterResuming(context, async () => await tell(open, operation, question, standing.answers));
+		afterResuming(context, async () => await tell(open, operation, question, standing));
 		const json = outcomeRow(context, operation, question, standing);
 		// n8n answers only once the execution has a free slot, which may be that of Take Answer.
 		return { ...reply(context, 200, said), workflowData: [[{ json }]] };

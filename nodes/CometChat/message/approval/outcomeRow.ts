@@ -1,16 +1,17 @@
 import type { IDataObject, IWebhookFunctions } from 'n8n-workflow';
 import type { Decided } from './decide';
 import type { AskingOperation, OpenQuestion } from './question';
-import type { Decision } from './record';
+import { type Decision, decidesAsOthersAreGone } from './record';
 import { isReview } from './review';
 
 /** What the workflow goes on with, in the form of n8n's own nodes; the last of the answers decided. */
 export function outcomeRow(
 	context: IWebhookFunctions,
 	{ approval }: AskingOperation,
-	{ needs, buttons }: OpenQuestion,
+	question: OpenQuestion,
 	{ decision, answers, gone }: Decided,
 ): IDataObject {
+	const { needs, buttons } = question;
 	const last = answers.findLast(({ reply }) => reply === decision);
 	const dataOf = (answer: Decision) => answerData(answer, approval.responder(answer));
 	const responses = needs ? { responses: answers.map(dataOf) } : {};
@@ -19,11 +20,13 @@ export function outcomeRow(
 		const told = isReview(context.getNode()) ? { chatInput: ended.problem } : {};
 		return { data: { ...ended, ...responses }, ...told };
 	}
-	return { data: { ...dataOf(last), ...responses }, ...forAgent(context, last) };
+	const { problem } = decidesAsOthersAreGone(question, answers, gone) ? unreachable(gone) : {};
+	const why = problem === undefined ? {} : { problem };
+	return { data: { ...dataOf(last), ...why, ...responses }, ...forAgent(context, last, problem) };
 }
 
 /** What stands for a decision that nobody can make any more. */
-const unreachable = (gone: number): IDataObject => ({
+const unreachable = (gone: number) => ({
 	approved: false,
 	respondedAt: new Date().toISOString(),
 	problem: `The approvals can’t be reached: ${gone} of the approvers can’t answer anymore, as the question or the user was deleted, or the user isn’t active or a member anymore`,
@@ -47,10 +50,11 @@ function answerData(
 	return { approved, ...by, respondedAt, ...(text === '' ? {} : { reason: text }) };
 }
 
-/** What an agent is told of a decline: who it was, and why. */
-function forAgent(context: IWebhookFunctions, answer: Decision): IDataObject {
+/** What an agent is told of a decline: who it was, and why; and what decided besides. */
+function forAgent(context: IWebhookFunctions, answer: Decision, problem = ''): IDataObject {
 	const { reply, text, person, name = person } = answer;
 	if (!isReview(context.getNode()) || reply !== 'decline') return {};
-	if (name === undefined) return text === '' ? {} : { chatInput: text };
-	return { chatInput: text === '' ? `${name} declined.` : `${name} declined: ${text}` };
+	const declined = text === '' ? `${name} declined.` : `${name} declined: ${text}`;
+	const told = [problem, name === undefined ? text : declined].filter((line) => line !== '');
+	return told.length === 0 ? {} : { chatInput: told.join('\n') };
 }

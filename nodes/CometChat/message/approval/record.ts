@@ -41,6 +41,15 @@ const proofOf = ({ reply, text, respondedAt, person }: Decision, secret: string)
 const isEqual = (one: string, other: string): boolean =>
 	one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
+/** Whether answers decide only because some can't answer any more; else they decide the same without that. */
+export const decidesAsOthersAreGone = (
+	question: OpenQuestion,
+	answers: Decision[],
+	gone: number,
+): boolean =>
+	question.needs !== undefined &&
+	decisionOf(question, answers) !== decisionOf(question, answers, gone);
+
 /**
  * What answers decide together: the first alone, or so many approvals. A decline decides where one is
  * enough, or where the others can no longer reach the number.
