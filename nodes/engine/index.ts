@@ -83,7 +83,16 @@ export { byLabel, columnMapper, control, inCollection, withShow } from './form/c
 export { type ListSource, type NamedList, readForForm, searchMethods } from './form/listSearch';
 export { notice } from './form/operationForm';
 export { jsonText, parseJson } from './json';
-export { canonical, isObject, isSame, lettersOf, only, showsAll, without } from './objects';
+export {
+	canonical,
+	caseless,
+	isObject,
+	isSame,
+	lettersOf,
+	only,
+	showsAll,
+	without,
+} from './objects';
 export { cursorPages } from './paging/cursorPages';
 export { numberedPages } from './paging/numberedPages';
 export { type GetPage, type Paginator, rowsOf, wholeList } from './paging/paginator';

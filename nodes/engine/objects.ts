@@ -21,6 +21,18 @@ export function without(input: Record<string, unknown>, names: string[]): Record
 /** A text as readers see it: composed and decomposed letters are one. */
 export const lettersOf = (value: unknown): string => String(value).normalize('NFC');
 
+/**
+ * A text as it is compared whatever its case. Both ways, as some letters have two small or two capital ones:
+ * ß and ss, i and ı, σ and ς. The dot is what is left of a small İ.
+ */
+export const caseless = (value: unknown): string =>
+	lettersOf(value)
+		.toLowerCase()
+		.toUpperCase()
+		.toLowerCase()
+		.replaceAll('ς', 'σ')
+		.replaceAll('\u0307', '');
+
 /** Whether two JSON values are equal; the order of an object's keys is no difference. */
 export const isSame = (one: unknown, other: unknown): boolean =>
 	one === other || canonical(one) === canonical(other);

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
+	caseless,
 	cursorPages,
 	type RequestResult,
 	type Execution,
@@ -83,10 +84,7 @@ function idsFor(title: string, sources: IDataObject[]): string[] {
 }
 
 const wordsOf = (text: unknown): string =>
-	String(text ?? '')
-		.normalize('NFKC')
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]/gu, '');
+	caseless(String(text ?? '').normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Adds the text, changes the one there is, or leaves it. */
 async function set(plan: Plan, { send, sendAs }: PlanRequests): Promise<RequestResult> {

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type BinaryFile, lettersOf, type Plan, type Problem, trimmed } from '../../engine';
+import { type BinaryFile, caseless, type Plan, type Problem, trimmed } from '../../engine';
 import { otherTerms } from './problems';
 import { named, termsOfFile } from './termFile';
 
@@ -30,8 +30,7 @@ const termsIn = ({ searchTerms }: IDataObject): string[] | undefined =>
 	Array.isArray(searchTerms) ? searchTerms.map(String) : undefined;
 
 /** The platform may change the case of terms, and their line breaks. */
-const comparable = (term: string): string =>
-	lettersOf(trimmed(term).toLowerCase()).replaceAll('\r\n', '\n');
+const comparable = (term: string): string => caseless(trimmed(term)).replaceAll('\r\n', '\n');
 const setOf = (terms: string[]): Set<string> => new Set(terms.map(comparable));
 
 /** Whether a list has an entry, in whichever way the platform stores it. */

@@ -1,3 +1,4 @@
+import { caseless } from '../../engine';
 import { textPattern } from '../../events/filters/pattern';
 
 /** The terms of a list that a text matches. */
@@ -13,9 +14,7 @@ const isWord = /^[\p{L}\p{N}_ -]+$/u;
 
 /** A text as words, each between spaces. */
 const wordsOf = (text: string): string =>
-	` ${text
-		.normalize('NFC')
-		.toLowerCase()
+	` ${caseless(text)
 		.replace(/[^\p{L}\p{N}_]+/gu, ' ')
 		.trim()} `;
 
@@ -30,7 +29,7 @@ export function matchingOf(terms: string[], category: unknown): Matching {
 	const others: Array<(text: string, words: string) => string | undefined> = [];
 	for (const term of terms) {
 		const words = wordsOf(term);
-		const signs = term.normalize('NFC').toLowerCase();
+		const signs = caseless(term);
 		if (!isWord.test(term)) others.push((text) => (text.includes(signs) ? term : undefined));
 		else if (/ \S+ \S/.test(words))
 			others.push((_, all) => (all.includes(words) ? term : undefined));
@@ -45,7 +44,7 @@ export function matchingOf(terms: string[], category: unknown): Matching {
 				.split(' ')
 				.find((word) => single.has(word));
 			if (own !== undefined) return single.get(own);
-			const plain = text.normalize('NFC').toLowerCase();
+			const plain = caseless(text);
 			for (const match of others) {
 				const term = match(plain, words);
 				if (term !== undefined) return term;

@@ -7,7 +7,7 @@ import type {
 import { list } from '../declaration/response';
 import type { Api, Codes, PagePosition, ResponseData } from '../declaration/api';
 import { paramsOf } from '../declaration/path';
-import { isObject } from '../objects';
+import { caseless, isObject } from '../objects';
 import { notChosen } from '../problem/input';
 import { toNodeError } from '../problem/toNode';
 import { fillPath } from '../request/url';
@@ -74,9 +74,9 @@ const searchIn = (source: ListSource, codes: Codes): ListSearch =>
 			...placeIn(source, paginationToken),
 			...(search && filter ? { [search]: filter } : {}),
 		});
-		const wanted = filter?.toLowerCase();
+		const wanted = caseless(filter ?? '');
 		const fits = ({ name }: INodeListSearchItems) =>
-			search !== undefined || !wanted || name.toLowerCase().includes(wanted);
+			search !== undefined || caseless(name).includes(wanted);
 		return {
 			results: rows.flatMap((row) => entryOf(row, source)).filter(fits),
 			...(next === undefined ? {} : { paginationToken: next }),

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type Field, lettersOf } from '../../engine';
+import { caseless, type Field } from '../../engine';
 import { list, text } from '../../fields/basic';
 import { groupId, uids, user } from '../../fields/id';
 import { messageFilters } from '../../fields/messageFilters';
@@ -17,7 +17,10 @@ const filter = <T>(field: Field<T>, fits: Filter<T>['fits']) => ({ field, fits }
 
 /** Nobody sees which space it is. */
 const SPACES = /[\u00A0\u2007\u202F]/g;
-const lower = (value: unknown): string => lettersOf(value).replace(SPACES, ' ').toLowerCase();
+const plain = (text: unknown): string => caseless(text ?? '').replace(SPACES, ' ');
+
+/** IDs and codes. */
+const lower = (value: unknown): string => String(value).toLowerCase();
 
 /** Who did it; the platform writes all UIDs in lower case. */
 const from = ({ senderUid, byUid, userUid }: IDataObject) => lower(senderUid ?? byUid ?? userUid);
@@ -67,8 +70,7 @@ export const filters: Record<string, Filter> = {
 			placeholder: 'e.g. help',
 			entryName: 'Text',
 		}),
-		({ text: content }, expected) =>
-			expected.some((part) => lower(content ?? '').includes(lower(part))),
+		({ text: content }, expected) => expected.some((part) => plain(content).includes(plain(part))),
 	),
 	textMatches: filter(
 		matching,

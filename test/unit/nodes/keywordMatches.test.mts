@@ -10,6 +10,10 @@ it.each<[string[], string, string | undefined]>([
 	[['b*d'], 'so b*d', 'b*d'],
 	[['c++'], 'learn C++17', 'c++'],
 	[['über'], 'Überall', undefined],
+	[['straße'], 'HAUPTSTRASSE, STRASSE', 'straße'],
+	[['istanbul'], 'İSTANBUL!', 'istanbul'],
+	[['Άσος'], 'ΆΣΟΣ', 'Άσος'],
+	[['gr*ß'], 'GR*SSE', 'gr*ß'],
 	[[], 'anything', undefined],
 	[['constructor'], 'the constructor', 'constructor'],
 ])('of the words %j it estimates for “%s” the match %s', (terms, text, term) => {

@@ -50,6 +50,19 @@ it.each([
 });
 
 it.each([
+	['straße', 'STRASSE 5'],
+	['STRASSE', 'Hauptstraße'],
+	['straße', 'STRAẞE'],
+	['istanbul', 'İSTANBUL'],
+	['ışık', 'IŞIK'],
+	['ΟΔΟΣ', 'οδοσήμανση'],
+	['café', 'CAFE\u0301'],
+])('Text Contains finds “%s” in “%s”', (part, text) => {
+	const wanted = readFilters({ textContains: [part] }, 'UTC');
+	expect(wanted.ok && wanted.value({ text })).toEqual({});
+});
+
+it.each([
 	[{ textMatches: '(' }, 'Text Matches “(” isn’t a regular expression'],
 	[
 		{ textMatches: 'a(?=b)' },

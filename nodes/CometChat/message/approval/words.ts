@@ -1,3 +1,4 @@
+import { caseless } from '../../../engine';
 import type { OpenQuestion, Reply, Said } from './question';
 
 const THUMBS: Partial<Record<Reply, string>> = { approve: '👍', decline: '👎' };
@@ -7,17 +8,15 @@ const TONES = /[\u{1F3FB}-\u{1F3FF}]|\uFE0F/gu;
 
 /** A word as it is compared: without case, spaces around it, characters that nobody sees, and what ends a sentence. */
 export const plain = (word: string): string =>
-	word
-		.normalize('NFKC')
-		.replace(TONES, '')
-		.replace(/\p{Cf}/gu, '')
-		.trim()
-		.replace(/^[¡]+|[.!,…。।۔։]+$/gu, '')
-		.trim()
-		// Capitals first: they are the same for letters that have two small ones, such as i and ı, or ß and ss.
-		.toUpperCase()
-		.toLowerCase()
-		.replaceAll('\u0307', '');
+	caseless(
+		word
+			.normalize('NFKC')
+			.replace(TONES, '')
+			.replace(/\p{Cf}/gu, '')
+			.trim()
+			.replace(/^[¡]+|[.!,…。।۔։]+$/gu, '')
+			.trim(),
+	);
 
 /** A word and what follows it, behind what ends a word that stands alone. */
 const WITH_REASON = /^([^,;:.!\n–—]+)[,;:.!\n–—]\s*(\S.*)$/su;

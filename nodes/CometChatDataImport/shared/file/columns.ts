@@ -1,13 +1,10 @@
 import type { Fields, Input, Operation, Problem } from '../../../engine';
-import { fieldOf, invalid, lettersOf, listed, oneLine } from '../../../engine';
+import { caseless, fieldOf, invalid, listed, oneLine } from '../../../engine';
 import type { ColumnChoice, Exported } from './fields';
 import { needed } from './fields';
 
 /** Names are the same in any case and form of letters, with spaces, dashes and underscores or without. */
-export const plain = (name: string): string =>
-	lettersOf(name)
-		.toLowerCase()
-		.replace(/[\s_-]+/g, '');
+export const plain = (name: string): string => caseless(name).replace(/[\s_-]+/g, '');
 
 /** A, B and C. */
 const AND = new Intl.ListFormat('en-GB');
