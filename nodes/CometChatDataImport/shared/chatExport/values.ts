@@ -76,13 +76,17 @@ function ofNumber(text: string): number {
 /** Dates with the name of the month, as in emails. */
 const WITH_MONTH = /^([a-z]{3}, ?)?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d/i;
 
+const WITHOUT_OFFSET = /(T| \d{4} )[\d:]+$/;
+
 /** ISO 8601 with any number of digits, also with a space; or as in emails. Anything else may be misread. */
 function ofText(text: string): number | undefined {
 	const [, day, clock, part = '', zone = 'Z'] =
 		/^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d+))?\s*(Z|[+-]\d\d:?\d\d)?$/i.exec(text) ?? [];
 	if (!day) {
 		const isDate = WITH_MONTH.test(text) || /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(text);
-		return isDate && !Number.isNaN(Date.parse(text)) ? Date.parse(text) * 1000 : undefined;
+		// Without an offset it is UTC, as above, wherever n8n runs.
+		const at = Date.parse(WITHOUT_OFFSET.test(text) ? `${text}Z` : text);
+		return isDate && !Number.isNaN(at) ? at * 1000 : undefined;
 	}
 	const at = Date.parse(`${day}T${clock}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`);
 	if (Number.isNaN(at)) return undefined;
