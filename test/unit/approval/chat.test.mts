@@ -61,7 +61,7 @@ function chat(fails: (request: string, nth: number) => boolean | Problem = () =>
 	const give = async (question: OpenQuestion, given: Decision) => {
 		const message = question.messages.find(({ person }) => person === given.person)!;
 		const standing = await decide(open, operation, { question, given, message });
-		if (standing.is === 'decided') await tell(open, operation, question, standing.answers);
+		if (standing.is === 'decided') await tell(open, operation, question, standing);
 		return standing;
 	};
 	return { give, sendRequest, notes, told, requests };
@@ -215,7 +215,10 @@ describe('what the messages show afterwards', () => {
 		const { needs: _needs, ...question } = questionTo(['ann'], { buttons, sentAs: { card: true } });
 		const nameless = { name: undefined, person: undefined };
 		const given = answerOf('ann', 'respond', { text: 'Later', ...nameless });
-		await tell(async () => ({ sendRequest, sealing }), operation, question, [given]);
+		await tell(async () => ({ sendRequest, sealing }), operation, question, {
+			answers: [given],
+			gone: 0,
+		});
 		expect(told).toEqual([['POST /ann', ['Go, 2 Mar, 10:20 UTC'], false]]);
 		expect(requests.at(-1)).toMatchObject({ retry: 'never', expected: { kind: 'object' } });
 	});

@@ -148,7 +148,7 @@ export async function tell(
 	open: OpenChat,
 	operation: AskingOperation,
 	question: OpenQuestion,
-	decided: Decided,
+	decided: Pick<Decided, 'answers' | 'gone'>,
 ): Promise<void> {
 	await (await chatOf(open, operation, question))?.settle(decided);
 }
