@@ -34,17 +34,22 @@ export const messageFilters = {
 		}),
 	),
 	sentFrom: optional(at('Sent From', 'fromTimestamp', 'Earliest time of sending')),
-	sentUntil: optional(at('Sent Until', 'toTimestamp', 'Latest time of sending')),
+	sentUntil: optional(at('Sent Until', 'toTimestamp', 'Latest time of sending'), {
+		notBefore: 'sentFrom',
+	}),
 	updatedFrom: optional(
 		at('Updated From', 'updatedAt[from]', 'Earliest time of a change'),
 		of('all'),
 	),
-	updatedUntil: optional(
-		at('Updated Until', 'updatedAt[to]', 'Latest time of a change'),
-		of('all'),
-	),
+	updatedUntil: optional(at('Updated Until', 'updatedAt[to]', 'Latest time of a change'), {
+		...of('all'),
+		notBefore: 'updatedFrom',
+	}),
 	editedFrom: optional(at('Edited From', 'editedAt[from]', 'Earliest time of an edit'), of('all')),
-	editedUntil: optional(at('Edited Until', 'editedAt[to]', 'Latest time of an edit'), of('all')),
+	editedUntil: optional(at('Edited Until', 'editedAt[to]', 'Latest time of an edit'), {
+		...of('all'),
+		notBefore: 'editedFrom',
+	}),
 	id: optional(
 		pathText({
 			displayName: 'Start at Message ID',

@@ -53,6 +53,7 @@ export const callFilters = {
 	),
 	endedAt: optional(
 		dateTime({ displayName: 'Ended At', description: 'End of the time range of the calls' }),
+		{ notBefore: 'startedAt' },
 	),
 	hasRecording: flag('Has Recording', 'Whether to return only calls with a recording'),
 	hasTranscription: flag('Has Transcription', 'Whether to return only calls with a transcription'),

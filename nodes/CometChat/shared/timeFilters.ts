@@ -1,8 +1,8 @@
 import { optional } from '../../engine';
 import { dateTime } from '../../fields/basic';
 
-const at = (displayName: string, sendAs: string, description: string) =>
-	optional(dateTime({ displayName, description, sendAs }));
+const at = (displayName: string, sendAs: string, description: string, more = {}) =>
+	optional(dateTime({ displayName, description, sendAs }), more);
 
 /** Filters by when something was made and last changed, both ends included. */
 export const timeFilters = (things: string) => ({
@@ -11,7 +11,9 @@ export const timeFilters = (things: string) => ({
 		'createdAt[from]',
 		`Earliest time at which ${things} were created`,
 	),
-	createdTo: at('Created Until', 'createdAt[to]', `Latest time at which ${things} were created`),
+	createdTo: at('Created Until', 'createdAt[to]', `Latest time at which ${things} were created`, {
+		notBefore: 'createdFrom',
+	}),
 	updatedFrom: at(
 		'Updated From',
 		'updatedAt[from]',
@@ -21,5 +23,6 @@ export const timeFilters = (things: string) => ({
 		'Updated Until',
 		'updatedAt[to]',
 		`Latest time at which ${things} were last changed; those never changed are left out`,
+		{ notBefore: 'updatedFrom' },
 	),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import { object } from '../../engine';
+import { changed, object } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import type { About } from '../../fields/basic';
 import { dateTime } from '../../fields/basic';
@@ -22,11 +22,9 @@ export const getUsage = defineOperation({
 	request: { method: 'GET', api: 'chat', path: '/stats' },
 	query: {
 		fromDate: time({ displayName: 'From', description: 'Start of the time range' }),
-		toDate: time({ displayName: 'To', description: 'End of the time range' }),
+		toDate: changed(time({ displayName: 'To', description: 'End of the time range' }), {
+			after: 'fromDate',
+		}),
 	},
 	response: object(),
-	validate: ({ fromDate, toDate }) =>
-		toDate > fromDate
-			? undefined
-			: { field: 'toDate', message: 'isn’t after From', advice: 'Choose a later end.' },
 });

@@ -1,4 +1,4 @@
-import type { Field } from '../../engine';
+import { type Field, optional } from '../../engine';
 import { cursor } from '../../platform/cursor';
 import { dateTime } from '../../fields/basic';
 
@@ -19,7 +19,9 @@ const inMilliseconds = (
 /** A range of time that a list is narrowed to. */
 export const timeRange = (what: string) => ({
 	startTime: inMilliseconds('From', `Start of the time range of the ${what}`, 'startTime'),
-	endTime: inMilliseconds('Until', `End of the time range of the ${what}`, 'endTime'),
+	endTime: optional(inMilliseconds('Until', `End of the time range of the ${what}`, 'endTime'), {
+		notBefore: 'startTime',
+	}),
 });
 
 /** A range that sources require and that isn't explained: as wide as possible (docs/platform.md, AI agents). */

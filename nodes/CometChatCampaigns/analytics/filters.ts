@@ -16,7 +16,7 @@ const isoTime = (
 /** What analytics count, over which time (docs/platform.md, Campaigns). */
 export const analyticsFilters = {
 	startDate: isoTime('From', 'Start of the time range', 'startDate'),
-	endDate: isoTime('Until', 'End of the time range', 'endDate'),
+	endDate: optional(isoTime('Until', 'End of the time range', 'endDate'), { after: 'startDate' }),
 	period: optional(
 		options({
 			displayName: 'Period',
@@ -48,19 +48,12 @@ export const analyticsFilters = {
 	),
 };
 
-/** An ID needs its dimension, and a time range its order. */
-export function analyticsRule({ dimension, dimensionId, startDate, endDate }: Input) {
-	if (dimensionId !== undefined && dimension === undefined)
-		return {
-			field: 'dimensionId' as const,
-			message: 'has no effect without Dimension',
-			advice: 'Add Dimension, and choose what the ID belongs to.',
-		};
-	if (startDate !== undefined && endDate !== undefined && String(endDate) <= String(startDate))
-		return {
-			field: 'endDate' as const,
-			message: 'isn’t after From',
-			advice: 'Choose a later end.',
-		};
-	return undefined;
-}
+/** An ID needs its dimension. */
+export const analyticsRule = ({ dimension, dimensionId }: Input) =>
+	dimensionId !== undefined && dimension === undefined
+		? {
+				field: 'dimensionId' as const,
+				message: 'has no effect without Dimension',
+				advice: 'Add Dimension, and choose what the ID belongs to.',
+			}
+		: undefined;

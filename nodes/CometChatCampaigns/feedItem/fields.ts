@@ -42,7 +42,9 @@ export const feedFilters = {
 		}),
 	),
 	dateFrom: optional(dateTime({ displayName: 'From', description: 'Earliest time of sending' })),
-	dateTo: optional(dateTime({ displayName: 'Until', description: 'Latest time of sending' })),
+	dateTo: optional(dateTime({ displayName: 'Until', description: 'Latest time of sending' }), {
+		notBefore: 'dateFrom',
+	}),
 	tags: optional(tags({ description: 'Tags of the feed items' })),
 	...tagMatch,
 	templateCategory: categoryName('Name of the category of the template'),

@@ -45,7 +45,7 @@ export const comparedTexts = {
 			description: 'Latest time of the messages. Leave empty for now.',
 			sendAs: '',
 		}),
-		{ shownFor: FROM_MESSAGES },
+		{ shownFor: FROM_MESSAGES, notBefore: 'sentFrom' },
 	),
 	maxMessages: optional(
 		number({

@@ -37,7 +37,7 @@ export const logFilters = {
 	messageId: idNumber('Message ID', 'Message that the notifications were about'),
 	reactionId: idNumber('Reaction ID', 'Reaction that the notifications were about'),
 	sentFrom: time('From', 'Earliest time', 'from'),
-	sentTo: time('Until', 'Latest time', 'to'),
+	sentTo: optional(time('Until', 'Latest time', 'to'), { notBefore: 'sentFrom' }),
 	messageCategory: optional(
 		options({
 			displayName: 'Message Category',

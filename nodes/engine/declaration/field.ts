@@ -101,6 +101,9 @@ export type Field<T = unknown, R extends boolean = boolean> = Control & {
 	narrows?: true;
 	/** The name of another switch that says the opposite, or makes this one idle. */
 	excludes?: string;
+	/** The name of the field with the start of a range that ends here. With `after`, the two can't be equal. */
+	notBefore?: string;
+	after?: string;
 	/** No message shows anything of it; so it is for every password, and for what an operation declares. */
 	isSecret?: true;
 	/** What a value with others in it names, by kind, so that a refusal can name its place. */

@@ -97,7 +97,11 @@ function checked(
 	}
 	if (problems.length === 0 && requiresOneOf?.every((name) => input[name] === undefined))
 		problems.push(noneOf(requiresOneOf, input));
-	problems.push(...contradictions(operation, input), ...withCommas(operation, input));
+	problems.push(
+		...contradictions(operation, input),
+		...inverted(operation, input),
+		...withCommas(operation, input),
+	);
 	const issue = problems.length === 0 ? validate?.(input) : undefined;
 	if (issue) {
 		const { displayName } = fieldOf(operation, issue.field);
@@ -116,6 +120,17 @@ const contradictions = (operation: Operation, input: Input): Problem[] =>
 			const other = fieldOf(operation, excludes).displayName;
 			return invalid(displayName, `can’t be on with ${other}`, 'Turn one of them off.');
 		});
+
+/** Ranges that end before they start: the API would return nothing, as if nothing were there. */
+const inverted = (operation: Operation, input: Input): Problem[] =>
+	fieldPlan(operation).flatMap(({ name, field: { displayName, notBefore, after } }) => {
+		const start = notBefore ?? after;
+		if (start === undefined || input[start] === undefined || input[name] === undefined) return [];
+		const [from, until] = [input[start] as number, input[name] as number];
+		if (until > from || (notBefore && until === from)) return [];
+		const how = `${after ? 'isn’t after' : 'is before'} ${fieldOf(operation, start).displayName}`;
+		return invalid(displayName, how, 'Choose a later end, or an earlier start.');
+	});
 
 /** Entries of lists in the query, where a comma would make two of one. */
 const withCommas = ({ query, filters }: Operation, input: Input): Problem[] =>
