@@ -50,7 +50,7 @@ const mayHaveArrived = (tried: Attempt): boolean =>
 const otherHost = (url: URL | undefined): Problem =>
 	invalid(
 		'The upload',
-		`would go to ${url?.hostname ?? 'no valid address'}, which isn’t a host of the API`,
+		`would go to ${url?.hostname || 'no valid address'}, which isn’t a host of the API`,
 		'Nothing was sent. Check the host in the credential.',
 	);
 

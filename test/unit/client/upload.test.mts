@@ -76,6 +76,8 @@ it('does not try again once the run is over', async () =>
 it.each([
 	['https://evil.example/a?signature=s3cret', 'evil.example'],
 	['nowhere', 'no valid address'],
+	['file:///etc/s3cret', 'no valid address'],
+	['mailto:s3cret', 'no valid address'],
 ])('sends nothing to %s', async (to, where) => {
 	const { lacking, asked } = await uploaded([], { to });
 	const problem = {
