@@ -75,7 +75,10 @@ function failure(rule: FaultRule, status: number): WireAnswer {
 		status,
 		type: plain ? 'text/plain; charset=utf-8' : jsonType,
 		text: plain ? String(rule.body) : JSON.stringify(rule.body ?? problem.envelope()),
-		headers: status === 503 ? retryAfterIn(rule, rule.seconds ?? 1, 'none') : {},
+		headers: {
+			...(status === 503 ? retryAfterIn(rule, rule.seconds ?? 1, 'none') : {}),
+			...(rule.location === undefined ? {} : { location: rule.location }),
+		},
 		withoutRateHeaders: true,
 	};
 }

@@ -43,6 +43,8 @@ export const faultRule = z.strictObject({
 	code: z.string().optional(),
 	message: z.string().optional(),
 	body: z.unknown().optional(),
+	/** status: where a redirect leads. */
+	location: z.string().optional(),
 });
 
 export type FaultRule = z.output<typeof faultRule>;

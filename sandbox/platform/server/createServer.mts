@@ -8,6 +8,7 @@ import { clientSocket } from '../../client/socket.mts';
 import { pageRoutes } from '../../page/routes.mts';
 import { controlRoutes } from '../control/controlRoutes.mts';
 import type { Certificate } from '../tls/certificate.mts';
+import { faultyRoutes } from './faultyRoutes.mts';
 import { fileLimit } from './form.mts';
 import { knownHosts } from './knownHosts.mts';
 import { jsonAnswer } from './perform.mts';
@@ -55,7 +56,10 @@ export async function createServer(
 	await app.register(platformRoutes(platform, restAccess(platform)));
 	for (const [prefix, routes] of Object.entries(platform.service.routes))
 		await app.register(
-			routes(platform.store, () => platform.background.wake()),
+			async (own) => {
+				if (!prefix.startsWith('/_')) faultyRoutes(platform, own);
+				await own.register(routes(platform.store, () => platform.background.wake()));
+			},
 			{ prefix },
 		);
 	await app.register(chatRoutes(platform, chat), { prefix: '/_sandbox/chat' });

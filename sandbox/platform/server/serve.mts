@@ -66,7 +66,7 @@ export function serve(platform: Platform, endpoint: Endpoint) {
 }
 
 /** Cuts the connection: with a TCP reset where the socket can, else by closing it. */
-function reset({ raw, protocol }: FastifyRequest): void {
+export function reset({ raw, protocol }: FastifyRequest): void {
 	if (protocol === 'https') raw.socket.destroy();
 	else raw.socket.resetAndDestroy();
 }
