@@ -1,3 +1,5 @@
+import { without } from '../engine';
+
 /** What the message at this place of an event says: each kind has a field of its own, beside a text. */
 export const contentIn = (message: string) => ({
 	text: `${message}.data.text`,
@@ -8,10 +10,8 @@ export const contentIn = (message: string) => ({
 });
 
 /** What an edit of the message at this place may change of what it says, besides its text. */
-export const editedIn = (message: string): string[] => {
-	const { text, ...others } = contentIn(message);
-	return Object.values(others);
-};
+export const editedIn = (message: string): string[] =>
+	Object.values(without(contentIn(message), ['text'])) as string[];
 
 /** What a poll asks, and who chose what: every vote changes its message (docs/platform.md, Messages). */
 export const pollIn = (message: string) => {
