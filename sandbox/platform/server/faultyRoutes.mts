@@ -19,7 +19,8 @@ export function faultyRoutes(platform: Platform, app: FastifyInstance): void {
 	app.addHook('onSend', async (request, reply, payload) => {
 		const rule = met.get(request);
 		if (!rule) return payload;
-		const given = { status: reply.statusCode, type: 'text/plain', text: String(payload ?? '') };
+		const text = typeof payload === 'string' ? payload : '';
+		const given = { status: reply.statusCode, type: 'text/plain', text };
 		const answer = await applyFault(rule, given, platform.limits.settings);
 		if (answer.reset) reset(request);
 		else reply.code(answer.status).headers({ ...answer.headers, 'content-type': answer.type });
