@@ -132,7 +132,7 @@ it('knows an app however an item spells it, and wants one key for each', async (
 	const otherKey = { ...one, key: apps[0]!.authOnlyKey, term: 'other' };
 	const refused = await replace([...spelled.slice(1), otherKey, items(2)[1]!]);
 	expect(refused.map(({ json: { error } }) => error)).toEqual([
-		...[0, 1, 2].map(() => expect.stringContaining('item 3')),
+		...[0, 1, 2].map(() => expect.stringContaining('item 3') as unknown),
 		expect.stringContaining('the same app with another API key'),
 		expect.anything(),
 	]);
