@@ -80,6 +80,10 @@ it('says what to look at if nobody reacts, or if the message can’t be sent', a
 		...{ status: 'failed', message: 'No workflow reacted to the message within 1 second' },
 	});
 	expect(await marked()).toBeUndefined();
+	await on.sandbox.faults([{ kind: 'status', status: 403, method: 'DELETE' }]);
+	const { roundTrip } = await check({ ...trip, options });
+	const left = `Message ${(await marked())?.id}, which the check sent, couldn’t be deleted.`;
+	expect(roundTrip).toMatchObject({ status: 'failed', advice: expect.stringContaining(left) });
 	const nobody = await check({ ...trip, uid: id('nobody'), options });
 	expect(nobody.roundTrip).toMatchObject({
 		status: 'failed',

@@ -16,8 +16,10 @@ export async function roundTrip(plan: Plan, requests: PlanRequests): Promise<IDa
 	const { id } = sent.value.data as IDataObject;
 	const marked: Plan = { ...plan, input: { ...plan.input, id: String(id) } };
 	const seen = await reaction(marked, requests);
-	await requests.sendAs(removeMarked, marked);
-	return seen;
+	const removed = await requests.sendAs(removeMarked, marked);
+	if (removed.ok) return seen;
+	const left = `Message ${String(id)}, which the check sent, couldn’t be deleted. Delete it with Message → Delete.`;
+	return { ...seen, advice: [seen.advice, left].filter((advice) => advice !== '').join(' ') };
 }
 
 async function reaction(plan: Plan, { sendAs, pause }: PlanRequests): Promise<IDataObject> {
