@@ -80,3 +80,13 @@ it('changes a scope again where another change came between', async () => {
 		scope: 'moderator',
 	});
 });
+
+it('knows by whom: what one user does again, after another, is done', async () => {
+	const reacts = { id: '1', reaction: '👍', onBehalfOf: '={{ $json.by }}' };
+	const items = ['amara', 'bjorn', 'amara'].map((by) => ({ by }));
+	await on.run('cometChat/reaction/add', reacts, { items: items.slice(0, 2), ...go });
+	const since = await on.sandbox.lastRequest();
+	const rows = await on.run('cometChat/reaction/remove', reacts, { items, ...go });
+	expect(rows.map(({ json: { error } }) => error)).toEqual([undefined, undefined, undefined]);
+	expect(await on.sandbox.requests(since)).toHaveLength(2);
+});

@@ -34,9 +34,9 @@ const forItems = (
 	resultOf: (items: readonly number[]) => ItemResult,
 ): ItemResult[] => items.map((item) => resultOf([item]));
 
-/** What says which thing a change is of that is rejected the second time: the fields of its path. */
-const onceOnly = ({ request, doneCodes, path }: Operation): string[] =>
-	request.method === 'DELETE' || doneCodes ? Object.keys(path) : [];
+/** What says which thing a change is of that is rejected the second time, and for whom: fields of path and headers. */
+const onceOnly = ({ request, doneCodes, path, headers }: Operation): string[] =>
+	request.method === 'DELETE' || doneCodes ? Object.keys({ ...path, ...headers }) : [];
 
 /**
  * Plans a request for each item.
@@ -55,8 +55,8 @@ export function eachItem(operation: Operation, sharedBy: string[] = []): Planner
 			const taken: Added = { problems: [], repeats: [] };
 			for (const { item, input } of items) {
 				const own: Plan = { items: [item], input, entries: [] };
-				const values = sharedBy.flatMap((name) => (input[name] === undefined ? [] : [input[name]]));
-				if (values.length === 0) {
+				const values = sharedBy.map((name) => input[name]);
+				if (values.every((value) => value === undefined)) {
 					waiting.set(own, own);
 					continue;
 				}
