@@ -351,3 +351,63 @@ it('takes all rows of a plan with each item for what they are: the same rows aga
 	const done = await on.run('moderation/setup/apply', parameters, { items: [{}, {}], ...go });
 	expect(changesOf(done, 'outcome')).not.toContain(undefined);
 });
+
+it('joins the rows of a list whose other cells are empty, whichever row has them', async () => {
+	const whole = { name: 'Spam', description: 'Why', category: 'word' };
+	const none = { name: '', description: '', category: '' };
+	for (const [one, other] of [
+		[whole, none],
+		[none, whole],
+	]) {
+		const rows = ['buy', 'sell'].map((terms, at) => ({
+			...{ type: 'list', id: 'new', terms },
+			...(at === 0 ? one : other),
+		}));
+		const [list] = jsonOf(await plan(rows));
+		expect(list?.content).toMatchObject({ ...whole, terms: ['buy', 'sell'] });
+	}
+});
+
+it('plans nothing of a list of which a row has a problem', async () => {
+	const rows = [
+		{ name: 'New', terms: 'buy' },
+		{ category: 'wrod' },
+		{ name: 'Old', terms: 'sell' },
+	];
+	const lists = rows.map((row) => ({ type: 'list', id: 'new', category: 'word', ...row }));
+	const told = jsonOf(await plan(lists, {}, go)).map(({ error }) => error);
+	expect(told).toHaveLength(3);
+	expect(told).toEqual(
+		expect.arrayContaining([
+			expect.stringMatching(/Another row of it has a problem \[item 0\]$/),
+			expect.stringMatching(/“wrod”.*\[item 1\]$/),
+			expect.stringMatching(/Another row names it, with other values \[item 2\]$/),
+		]),
+	);
+});
+
+it('leaves no rule without its list where rows of a plan were left out', async () => {
+	const list = { type: 'list', id: 'new', name: 'New', category: 'word', terms: 'buy' };
+	const rule = {
+		type: 'rule',
+		id: 'own',
+		name: 'Own',
+		keywordLists: 'new',
+		actions: 'blockMessage',
+	};
+	const added = jsonOf(await plan([list, rule]));
+	const alone = await apply(
+		added.filter(({ type }) => type === 'rule'),
+		go,
+	);
+	expect(alone[0]?.json.error).toMatch(/names the keyword list “new”, which wouldn’t be there/);
+	await apply(added);
+	const gone = jsonOf(await plan([{ type: 'reason', id: 'n1', name: 'N' }], removing));
+	const since = await on.sandbox.lastRequest();
+	const rows = await apply(
+		gone.filter(({ id }) => id === 'new'),
+		go,
+	);
+	expect(rows[0]?.json.error).toMatch(/^Keyword list “new”: The list can’t be removed/);
+	expect(await writes(since)).toEqual([]);
+});

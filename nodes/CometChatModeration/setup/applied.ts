@@ -12,7 +12,7 @@ import {
 	success,
 } from '../../engine';
 import { differing } from './difference';
-import { planned, type Wanted } from './planned';
+import { planned, type Wanted, withLostLists } from './planned';
 import { wholePlanner, THINGS } from './records';
 import { requestOf } from './requests';
 import { currentOf, currentState, type Standing } from './state';
@@ -43,8 +43,11 @@ export const applied: Execution<never> = {
 function stepsOf({ input, items }: Plan, state: Standing): Step[] {
 	const { [THINGS]: things, removeUnlisted } = input;
 	const all = things as Step[];
-	if (all.every(({ change }) => change !== undefined))
-		return [...all].sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
+	if (all.every(({ change }) => change !== undefined)) {
+		const inOrder = [...all].sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
+		// Rows may have been left out, such as that of a rule.
+		return withLostLists(inOrder, state);
+	}
 	return planned(
 		things as Wanted[],
 		state,

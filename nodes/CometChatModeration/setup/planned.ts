@@ -12,6 +12,8 @@ import { keyOf, type ThingKind, labelOf, ofThing, termsOf, type Thing } from './
 /** A thing that items want. */
 export interface Wanted extends Thing {
 	items: readonly number[];
+	/** Why it can't be planned. */
+	problem?: Problem | undefined;
 }
 
 /**
@@ -40,11 +42,7 @@ export function planned(
 					after: '',
 					items: removesFor,
 				});
-	const checked = steps.map((step) => ({
-		...step,
-		problem: step.problem ?? lostList(step, steps, state),
-	}));
-	return inOrder(withinLimits(checked, state), state);
+	return inOrder(withinLimits(withLostLists(steps, state), state), state);
 }
 
 /** A list with the words of its cells apart. */
@@ -73,7 +71,7 @@ function stepFor(thing: Wanted, state: Standing): Step {
 	const { kind, content } = thing;
 	const there = state.get(keyOf(thing));
 	const problem = wrongWith(thing, there?.content);
-	const told = problem ? ofThing(thing, problem) : undefined;
+	const told = thing.problem ?? (problem ? ofThing(thing, problem) : undefined);
 	if (!there) {
 		const after = summary(kind, content);
 		return { ...thing, change: 'add', seen: '', before: '', after, problem: told };
@@ -137,6 +135,10 @@ function wrongWith({ kind, content }: Wanted, there?: IDataObject): Problem | un
 		);
 	return undefined;
 }
+
+/** Steps, with the problem of a rule that would lose its list. */
+export const withLostLists = (steps: Step[], state: Standing): Step[] =>
+	steps.map((step) => ({ ...step, problem: step.problem ?? lostList(step, steps, state) }));
 
 /** A rule without its list, or a list that a rule still needs. */
 function lostList(step: Step, steps: Step[], state: Standing): Problem | undefined {

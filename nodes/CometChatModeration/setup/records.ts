@@ -19,7 +19,7 @@ import {
 import { RecordReader } from '../../files/reader';
 import type { Wanted } from './planned';
 import { stepOf } from './step';
-import { keyOf, ofThing, readThing, type Thing } from './thing';
+import { keyOf, ofThing, readThing } from './thing';
 
 /** One plan for all items: what they want, or the steps of a plan, is in its input under this name. */
 export const THINGS = 'things';
@@ -51,6 +51,7 @@ function planSetup(items: ItemInput[], refused: RefusedItem[]): Planned {
 	const problems: Planned['problems'] = [];
 	const things = new Map<string, Wanted>();
 	const taken: number[] = [];
+	const broken = new Set<string>();
 	const isPlan = items.some(({ input }) => input.setupFrom === 'plan');
 	for (const { item, input } of items) {
 		const read = recordsOf(input);
@@ -59,23 +60,35 @@ function planSetup(items: ItemInput[], refused: RefusedItem[]): Planned {
 			problems.push({ item, problem: read.ok ? nothingIn : read.problem });
 		let isTaken = false;
 		for (const record of records) {
-			const one: Result<Thing> = isPlan ? stepOf(record, item) : readThing(record);
+			const one: ReturnType<typeof readThing> = isPlan ? stepOf(record, item) : readThing(record);
 			const problem = one.ok ? put(things, { ...one.value, items: [item] }, isPlan) : one.problem;
-			if (problem) problems.push({ item, problem });
-			else isTaken = true;
+			const about = one.ok ? keyOf(one.value) : one.about;
+			if (!problem) isTaken = true;
+			else problems.push({ item, problem });
+			if (problem && about) broken.add(about);
 		}
 		if (isTaken) taken.push(item);
 	}
 	// What could not be read may name what would be removed otherwise.
 	const isWhole = problems.length === 0 && refused.length === 0;
 	const asked = items.length > 0 && items.every(({ input }) => input.removeUnlisted === true);
-	const input: Input = { [THINGS]: [...things.values()], removeUnlisted: asked && isWhole };
+	const all = [...things.values()].map((one) =>
+		broken.has(keyOf(one)) ? { ...one, problem: ofThing(one, otherRow) } : one,
+	);
+	const input: Input = { [THINGS]: all, removeUnlisted: asked && isWhole };
 	return {
 		plans: taken.length === 0 ? [] : [{ input, items: taken, entries: [] }],
 		problems,
 		...(asked && !isWhole ? { hints: [NOT_REMOVED] } : {}),
 	};
 }
+
+/** A thing of which not all is known: what would be sent is less than was asked for. */
+const otherRow = invalid(
+	'Another row',
+	'of it has a problem',
+	'Correct that row, then run all again.',
+);
 
 /** Adds a thing; rows of one list are joined. Gives the problem of one that was there already. */
 function put(things: Map<string, Wanted>, thing: Wanted, isPlan: boolean): Problem | undefined {
@@ -87,8 +100,12 @@ function put(things: Map<string, Wanted>, thing: Wanted, isPlan: boolean): Probl
 	}
 	const { terms = [], ...rest } = thing.content;
 	const { terms: others = [], ...own } = there.content;
-	const differs = Object.keys(rest).some(
-		(column) => column in own && !isSame(rest[column], own[column]),
+	// An empty cell leaves what another row of the list says.
+	const said = Object.fromEntries(
+		Object.entries(rest).filter(([column, value]) => value !== '' || !(column in own)),
+	);
+	const differs = Object.keys(said).some(
+		(column) => (own[column] ?? '') !== '' && !isSame(said[column], own[column]),
 	);
 	const isSplit = (isPlan || thing.kind !== 'list') && !isSame(thing.content, there.content);
 	if (differs || isSplit)
@@ -105,7 +122,7 @@ function put(things: Map<string, Wanted>, thing: Wanted, isPlan: boolean): Probl
 		...there,
 		items: [...new Set([...there.items, ...thing.items])],
 		cells: [...(there.cells ?? []), ...(thing.cells ?? [])],
-		content: { ...own, ...rest, ...(all.length > 0 ? { terms: all } : {}) },
+		content: { ...own, ...said, ...(all.length > 0 ? { terms: all } : {}) },
 	});
 	return undefined;
 }

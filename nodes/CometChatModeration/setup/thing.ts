@@ -123,8 +123,11 @@ const cleared: Record<ThingKind, IDataObject> = {
 
 const plainName = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Reads a row of a sheet, or an object of a file. Columns that nothing is known of are passed over. */
-export function readThing(record: IDataObject): Result<Thing> {
+/**
+ * Reads a row of a sheet, or an object of a file. Columns that nothing is known of are passed over.
+ * @returns the thing, or a problem with the key of the thing that it is about, where that is known
+ */
+export function readThing(record: IDataObject): Result<Thing> & { about?: string } {
 	const cells = new Map(Object.entries(record).map(([key, cell]) => [plainName(key), cell]));
 	const type = cells.get('type') ?? '';
 	const kind = typeNames[plainName(String(type))];
@@ -155,7 +158,7 @@ export function readThing(record: IDataObject): Result<Thing> {
 	if (typeof terms === 'string' && !terms.trimStart().startsWith('['))
 		thing.cells = thing.content.terms as string[] | undefined;
 	const problem = joined(problems);
-	return problem ? failure(ofThing(thing, problem)) : success(thing);
+	return problem ? { ...failure(ofThing(thing, problem)), about: keyOf(thing) } : success(thing);
 }
 
 /** The terms of a list, whose category may stand in another row or in the app. */

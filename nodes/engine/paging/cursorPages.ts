@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../declaration/field';
 import type { PagePosition } from '../declaration/api';
+import { isSame } from '../objects';
 import {
 	DistinctRows,
 	MAX_PAGES,
@@ -29,6 +30,9 @@ export interface CursorOptions {
 	orderedBy?: string | ((input: Readonly<Input>) => string);
 }
 
+/** Pages without a row that are passed one after another, as long as each leads on to another place. */
+const MOST_EMPTY = 3;
+
 /**
  * A list by cursor (docs/platform.md, Paging): the way on goes back with the next request until it is gone.
  * A server that repeats itself ends the list, so that it neither loops nor gives a row twice.
@@ -48,6 +52,7 @@ export const cursorPages =
 		const by = typeof orderedBy === 'function' ? orderedBy(input) : orderedBy;
 		const rows = new DistinctRows({ id, wanted, onRows });
 		let next: IDataObject = {};
+		let emptyInRow = 0;
 		for (let pages = 1; ; pages++) {
 			const limit = Math.min(wanted - rows.count, max);
 			const requestResult = await getPage({ ...next, ...(max > 0 ? { limit } : {}) });
@@ -58,12 +63,14 @@ export const cursorPages =
 			const lastRow = placeAs && id ? { [placeAs]: more.at(-1)?.[id] } : undefined;
 			const { position } = requestResult.value;
 			const following = nextOf(position, isBackwards, direction?.parameter, lastRow);
-			if (rows.count >= wanted || !following || more.length === 0) {
+			const isEmpty = more.length === 0;
+			if (rows.count >= wanted || !following || (isEmpty && isSame(following, next))) {
 				const mayLack = !tellsEnd && !following && more.length >= limit && limit < wanted;
 				return withRows(requestResult, rows.all, mayLack ? MAY_LACK : undefined);
 			}
-			if (added === 0 || pages === maxPages)
-				return withRows(requestResult, rows.all, PAGING_IGNORED);
+			emptyInRow = isEmpty ? emptyInRow + 1 : 0;
+			const isStuck = isEmpty ? emptyInRow > MOST_EMPTY : added === 0;
+			if (isStuck || pages === maxPages) return withRows(requestResult, rows.all, PAGING_IGNORED);
 			next = following;
 		}
 	};

@@ -11,6 +11,10 @@ export const agents: Codes = {
 		message: 'CometChat couldn’t create the agent',
 		advice: 'Check that all tools and servers in the form exist, then run it again.',
 	},
+	ERR_CONFLICT: {
+		message: 'This name is already taken',
+		advice: 'Choose another name, or update what has this one.',
+	},
 	ERR_TOOL_NOT_FOUND: {
 		message: 'CometChat found no tool with this name',
 		advice: 'Check how the name is written. It may have been deleted.',

@@ -53,7 +53,7 @@ it.each<[string, typeof byNumber, (query: IDataObject) => RequestResult, number,
 		['repeats its cursor', byNumber, hundred(() => ({ after: 1 })), 100, 2],
 		['goes round in a loop', cursor(), around, 3, 4],
 		['gives the same rows anew', byNumber, hundred(() => ({ after: ++place })), 100, 2, more],
-		['goes on for ever without rows', cursor(), endless, 0, 1],
+		['goes on for ever without rows', cursor(), endless, 0, 4, more],
 	],
 )(
 	'ends with a server that %s, without a row twice',
@@ -63,6 +63,19 @@ it.each<[string, typeof byNumber, (query: IDataObject) => RequestResult, number,
 		if (told) expect(hint).toEqual(told);
 	},
 );
+
+it.each([
+	[[100, 0, 0, 50], 150],
+	[[0, 100], 100],
+])('passes pages without rows that lead on: %j', async (sizes, count) => {
+	const page = ({ page = 0 }: IDataObject) => {
+		const first = sizes.slice(0, Number(page)).reduce((sum, size) => sum + size, 0);
+		const next = Number(page) + 1 < sizes.length ? { page: Number(page) + 1 } : {};
+		return answered({ data: rowsFrom(first, sizes[Number(page)]!), meta: { next } });
+	};
+	const { rows, hint } = await fetched(cursor(), all, page);
+	expect([rows, hint]).toEqual([rowsFrom(0, count), undefined]);
+});
 
 it.each([
 	['newest', (page: IDataObject[]) => [...page].reverse()],
