@@ -9,6 +9,7 @@ import {
 	rowsOf,
 	success,
 } from '../engine';
+import { incompleteList } from '../fields/otherList';
 import { type Desk, idOf, isAnswer } from './messages';
 import { messagesOfConversation } from './requests';
 import { readDesk } from './team';
@@ -74,6 +75,7 @@ export async function messagesSince(
 		{ wanted: Infinity },
 	);
 	if (!listed.ok) return failure(listed.problem);
+	if (listed.value.isPartial) return failure(incompleteList);
 	const conversations = new Map<unknown, IDataObject[]>();
 	for (const message of listed.value.data as IDataObject[]) {
 		const own = conversations.get(message.conversationId) ?? [];

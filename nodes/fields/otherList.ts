@@ -30,15 +30,15 @@ export async function readList(
 			return await requests.sendAs(operation, own, options);
 		},
 	});
-	if (!fetched || !('requestResult' in fetched)) return failure(incomplete);
+	if (!fetched || !('requestResult' in fetched)) return failure(incompleteList);
 	const { requestResult } = fetched;
 	if (!requestResult.ok) return requestResult;
 	return requestResult.value.isPartial
-		? failure(incomplete)
+		? failure(incompleteList)
 		: success(requestResult.value.data as IDataObject[]);
 }
 
-const incomplete: Problem = {
+export const incompleteList: Problem = {
 	message: 'CometChat returned only a part of a list',
 	description: 'The rest isn’t known, so nothing more was done. Try again later.',
 	code: 'INCOMPLETE_LIST',

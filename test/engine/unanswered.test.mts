@@ -205,3 +205,12 @@ it('finds the others where somebody who wrote can’t be reached anymore, and na
 	expect(rows.map(({ json }) => json.text)).toEqual(['B']);
 	expect(hints.join()).toContain('can’t be reached anymore: “goran”');
 });
+
+it('doesn’t take a list that breaks off for all that is open', async () => {
+	await past('goran', [['goran', 'A', 700]]);
+	const data = await messages();
+	const body = { data, meta: { next: { id: '1', affix: 'append' } } };
+	await on.sandbox.faults([{ kind: 'status', path: '/messages$', status: 200, body }]);
+	const all = { onBehalfOf: id('amara'), conversationWith: 'all', olderThan: 2 };
+	await expect(unanswered(all)).rejects.toThrow('CometChat returned only a part of a list');
+});

@@ -81,7 +81,8 @@ async function textsOf(
 		const { id, text, caption = text } = messageRow(message);
 		return typeof caption === 'string' && caption !== '' ? [{ id, text: caption }] : [];
 	});
-	return success({ texts: all, areMore: rows.length > most });
+	const areMore = rows.length > most || listed.value.isPartial === true;
+	return success({ texts: all, areMore });
 }
 
 /** What changes, in numbers and examples. */
