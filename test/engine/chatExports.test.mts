@@ -128,6 +128,19 @@ it('returns the IDs of users and groups, and the links of files, as files', asyn
 	]);
 });
 
+it.each(RESOURCES)(
+	'tells that Start at Line is after the last %s of an export',
+	async (resource) => {
+		const { files } = sendbirdExport({ users: 5, channels: 2, messages: 6 });
+		const start = { additionalFields: { startAtLine: 60 } };
+		const { rows } = await move(resource, { items: itemsOf(files) }, start);
+		const error = 'Start at Line “60” is after the last record of the export [item 0]';
+		expect(rows.map(({ json }) => json)).toMatchObject([{ error }, { read: 0, imported: 0 }]);
+		const none = { items: [withFile('{"users":[]}', 'users.json')] };
+		expect((await move(resource, none)).rows).toHaveLength(1);
+	},
+);
+
 it('tells of two users who would become one before anything is sent', async () => {
 	const users = ['A.b', 'a_b_1ddh'].map((user_id) => ({ user_id }));
 	const { rows } = await move('user', {

@@ -74,21 +74,31 @@ export async function importLines(
 		log(context, `${importSummary.words} so far`);
 	}
 	if (
-		reader.isNamed ||
 		importSummary.read > 0 ||
 		importSummary.leftOut > 0 ||
 		(found && found.counts.foundByLookUp > 0)
 	)
 		return undefined;
-	if (passed > 0) return afterTheEnd(fieldOf(run.operation, 'startAtLine').displayName, start);
+	if (reader.isNamed && (passed === 0 || run.isOver())) return undefined;
+	if (passed > 0) {
+		const label = `${fieldOf(run.operation, 'startAtLine').displayName} “${start}”`;
+		return reader.isNamed ? afterTheExport(label) : afterTheFile(label);
+	}
 	return about.readAs === undefined ? isEmpty : unusable(reader, about);
 }
 
-const afterTheEnd = (label: string, line: number): Problem =>
+const afterTheFile = (start: string): Problem =>
 	invalid(
-		`${label} “${line}”`,
+		start,
 		'is after the last line of the file',
 		'Nothing was imported. Lines are counted as in a text editor.',
+	);
+
+const afterTheExport = (start: string): Problem =>
+	invalid(
+		start,
+		'is after the last record of the export',
+		'Nothing was imported. Records of this import are counted over all files of the export.',
 	);
 
 const isEmpty = invalid('The file', 'is empty', 'Check what the previous node returned.');
