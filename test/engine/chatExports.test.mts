@@ -14,7 +14,7 @@ const options = { requestsPerMinute: 0, ifExists: 'return' };
 
 /** Imports what a resource is about from the files of an export. */
 async function move(resource: string, how: How, parameters: IDataObject = {}) {
-	const { rows } = await runAndTell(nodes.dataImport, {
+	const { rows, hints } = await runAndTell(nodes.dataImport, {
 		...{ credential: credentialsOf(on.sandbox), continueOnFail: true, ...how },
 		parameters: {
 			...{ resource, operation: 'import', recordsFrom: 'file', fileFormat: 'sendbird' },
@@ -22,7 +22,7 @@ async function move(resource: string, how: How, parameters: IDataObject = {}) {
 			...parameters,
 		},
 	});
-	return { rows, summary: rows.at(-1)?.json ?? {} };
+	return { rows, summary: rows.at(-1)?.json ?? {}, hints: hints.join() };
 }
 
 interface Stored {
@@ -126,6 +126,18 @@ it('returns the IDs of users and groups, and the links of files, as files', asyn
 		...['messageKey,receiverType,receiver,name,url'],
 		...['7,group,team_a_15d3of2,a.png,https://files.example.com/a.png', ''],
 	]);
+});
+
+it('names files of which it recognizes nothing, also in a dry run', async () => {
+	const users = withFile('{"users":[{"user_id":"ann"}]}', 'users.json');
+	const items = [users, withFile('{"data":{"messages":[{"message_id":1}]}}', 'nested.json')];
+	for (const dryRun of [true, false]) {
+		const { summary, hints } = await move('user', { items }, { options: { ...options, dryRun } });
+		expect(summary.export).toMatchObject({ users: 1, notUnderstood: ['nested.json'] });
+		expect(hints).toContain('Nothing of an export of Sendbird was recognized');
+		expect(hints).toContain('in 1 file: “nested.json”. It was left out: check');
+	}
+	expect((await move('user', { items: [users] })).hints).not.toContain('recognized');
 });
 
 it.each(RESOURCES)(

@@ -1,6 +1,7 @@
 import type { Fields, ItemInput, Source, SourceRun } from '../../engine';
 import { stopped, toNodeError } from '../../engine';
 import { isSystem, openExport } from '../shared/chatExport';
+import { notUnderstood } from '../shared/file/hints';
 import { Verification } from './verification';
 
 const unchanged = (fields: Fields): Fields => fields;
@@ -56,5 +57,6 @@ async function verifyExport(run: SourceRun, all: ItemInput[]): Promise<void> {
 				}),
 	};
 	rows.add({ items, result: { ok: true, value: [...findings.rows, summary] } }, 0);
-	run.tell([verification.words], findings.rows.length > 0);
+	const hint = notUnderstood(opened.notUnderstood, opened.name);
+	run.tell([verification.words, hint ?? []].flat(), findings.rows.length > 0 || hint !== undefined);
 }

@@ -161,6 +161,7 @@ describe.each(cases)('an export of %s', (folder, system) => {
 		expect(report).toMatchObject({ users, groups, members, messages, requests });
 		expect(report.noCounterpart).toEqual(right.noCounterpart);
 		expect(report.fileHosts).toEqual(right.fileHosts);
+		expect(report.notUnderstood).toEqual([]);
 	});
 
 	it('tells of all that isn’t imported, with its location', async () => {

@@ -32,14 +32,16 @@ export interface FoundAt {
 	problem?: Problem | undefined;
 	kind?: Kind | undefined;
 	values?: IDataObject;
+	/** Whether anything of it was recognized; nothing of what is empty. */
+	isUnderstood: boolean | undefined;
 }
 
-/** The files of items that belong to an export, by name, and an archive that would have to be opened first. */
+/** The files of items that belong to an export, by name, others, and an archive that would have to be opened first. */
 export function filesOf(
 	context: IExecuteFunctions,
 	items: number[],
-	{ takes, comesFirst = () => false }: ChatSystem,
-): { files: ExportFile[]; archive: ExportFile | undefined } {
+	{ takes = () => true, leavesOut = () => false, comesFirst = () => false }: ChatSystem,
+): { files: ExportFile[]; others: ExportFile[]; archive: ExportFile | undefined } {
 	const input = context.getInputData();
 	const all = items.flatMap((item) =>
 		Object.values(input[item]?.binary ?? {}).map((stored): ExportFile => {
@@ -49,16 +51,19 @@ export function filesOf(
 			return { index: 0, name, shownAs: fileName, fileName, directory, stored };
 		}),
 	);
-	const own = all.filter((file) => !file.fileName.startsWith('._') && (takes?.(file) ?? true));
+	const real = all.filter(({ fileName }) => !fileName.startsWith('._'));
+	const own = real.filter(takes);
+	const others = real.filter((file) => !takes(file) && !leavesOut(file));
 	// Windows follow each other by name, as far as names tell that.
 	const files = own.sort(
 		(one, other) =>
 			Number(comesFirst(other)) - Number(comesFirst(one)) || byName.compare(one.name, other.name),
 	);
 	for (const [index, file] of files.entries()) file.index = index;
-	const areAlike = new Set(own.map(({ fileName }) => fileName)).size < own.length;
-	if (areAlike) for (const file of own) file.shownAs = file.name.split('/').slice(-2).join('/');
-	return { files, archive: all.find(isArchive) };
+	const shown = [...own, ...others];
+	const areAlike = new Set(shown.map(({ fileName }) => fileName)).size < shown.length;
+	if (areAlike) for (const file of shown) file.shownAs = file.name.split('/').slice(-2).join('/');
+	return { files, others, archive: all.find(isArchive) };
 }
 
 const isArchive = ({ fileName, stored }: ExportFile): boolean =>
@@ -85,18 +90,35 @@ function foundAt(system: ChatSystem, file: ExportFile, part: JsonPart): FoundAt 
 	const at = { file, line, size: text.length, document: `${file.index}/${file.name}#${document}` };
 	const kind = of === undefined ? undefined : (system.maps?.[of] ?? system.lists[of]);
 	const { value, problem } = part.problem ? { value: text, problem: part.problem } : valueOf(text);
-	if (problem) return { ...at, found: {}, kind, problem, values: { record: value as string } };
+	const isUnderstood = true;
+	if (problem)
+		return { ...at, found: {}, kind, problem, values: { record: value as string }, isUnderstood };
 	const values = value as IDataObject;
 	const found = system.read(values, { of, fileName: file.fileName, directory: file.directory });
-	if (!found.broken) return { ...at, found };
+	if (Object.keys(found).length === 0)
+		return { ...at, found, isUnderstood: isEmpty(system, part, values) ? undefined : false };
+	if (!found.broken) return { ...at, found, isUnderstood };
 	return {
 		...at,
+		isUnderstood,
 		found: {},
 		kind: found.broken.kind,
 		values,
 		problem: lacking(found.broken.why),
 	};
 }
+
+/** Whether a document says nothing but in its lists, whose entries are parts of their own. */
+const isEmpty = (
+	{ lists, maps = {} }: ChatSystem,
+	{ of }: JsonPart,
+	values: IDataObject,
+): boolean =>
+	of === undefined &&
+	(Object.keys(values).length === 0 ||
+		Object.entries(values).some(([name, value]) =>
+			Object.hasOwn(Array.isArray(value) ? lists : isObject(value) ? maps : {}, name),
+		));
 
 /** The object of a part. */
 function valueOf(text: string): { value: unknown; problem?: Problem } {

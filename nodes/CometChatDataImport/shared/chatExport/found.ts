@@ -127,6 +127,8 @@ export interface ChatSystem {
 	isFirstMemberOwner?: true;
 	/** Whether a file is one of those that are read; all are where nothing is said. */
 	takes?(file: Pick<FileLocation, 'fileName' | 'directory'>): boolean;
+	/** Whether a file that isn't read is one that exports have: no other is left out without a word. */
+	leavesOut?(file: Pick<FileLocation, 'fileName' | 'directory'>): boolean;
 	/** Whether a file is read before the others, which need it. */
 	comesFirst?(file: Pick<FileLocation, 'fileName'>): boolean;
 	read(value: IDataObject, file: FileLocation): FoundValue;

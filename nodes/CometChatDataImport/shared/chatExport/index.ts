@@ -21,6 +21,8 @@ export interface OpenExport extends OpenFile {
 	report: () => IDataObject;
 	/** The users and groups that it has, each by its type, its previous and its new ID, and its name. */
 	ids: () => Iterable<string[]>;
+	/** The names of files of which nothing was recognized. */
+	notUnderstood: string[];
 	/** Why nothing of it can be sent. */
 	problem: Problem | undefined;
 	/** The first second of which messages are kept. */
@@ -51,12 +53,15 @@ const AT_ONCE = 1000;
 /** Reads the files of an export once, to know who and what is in it; then its records can be read. */
 export async function openExport(context: IExecuteFunctions, how: HowRead): Promise<OpenExport> {
 	const system = systems[how.system]();
-	const { files, archive } = filesOf(context, how.items, system);
+	const { files, others, archive } = filesOf(context, how.items, system);
 	const { keptFor = USUALLY_KEPT } = how;
 	const isSure = how.keptFor !== undefined && how.readsOlder !== true;
 	const kept = { oldest: monthsAgo(keptFor), isSure };
 	const survey = new Survey(kept);
 	if (!archive) await survey.read(context, system, files, how.isOver);
+	const notUnderstood = [...others, ...survey.notUnderstood].map(
+		({ shownAs }) => shownAs || 'a file without a name',
+	);
 	const targets = new Targets(survey);
 	// The report is asked for often, and this looks at the metadata of everybody.
 	const largeMetadata = withoutMetadata(system, targets);
@@ -69,7 +74,8 @@ export async function openExport(context: IExecuteFunctions, how: HowRead): Prom
 		name: system.name,
 		reopen: (): FileReading => ({ about, records: numbered(records(how.kind)) }),
 		ids: () => idsOf(system, targets),
-		report: () => reportOf(survey, targets, { files: files.length, largeMetadata }),
+		report: () => reportOf(survey, targets, { files: files.length, notUnderstood, largeMetadata }),
+		notUnderstood,
 		oldestKept: kept.oldest,
 		conversations: () => [...new Set(targets.of.values())],
 		records,

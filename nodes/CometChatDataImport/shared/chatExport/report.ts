@@ -7,11 +7,21 @@ import type { Targets } from './targets';
 const PER_REQUEST = 50;
 const PER_MINUTE = 60;
 
+/** Most files that are named of those in which nothing was recognized. */
+const MOST_NAMED = 100;
+
+/** What of an export isn't in its survey. */
+interface Besides {
+	files: number;
+	notUnderstood: string[];
+	largeMetadata: number;
+}
+
 /** What is in an export, and what moving all of it takes. */
 export function reportOf(
 	survey: Survey,
 	targets: Targets,
-	{ files, largeMetadata }: { files: number; largeMetadata: number },
+	{ files, notUnderstood, largeMetadata }: Besides,
 ): IDataObject {
 	const { broken, older, leftOut, tally } = survey;
 	const { messages, doubles, lost, fileHosts } = tally;
@@ -24,6 +34,7 @@ export function reportOf(
 	const requests = Object.values(counts).reduce((sum, n) => sum + Math.ceil(n / PER_REQUEST), 0);
 	return {
 		files,
+		notUnderstood: notUnderstood.slice(0, MOST_NAMED),
 		...counts,
 		deactivatedUsers,
 		oneToOneConversations: targets.pairs,

@@ -52,6 +52,8 @@ export class Survey {
 	private readonly counted = new Tally();
 	/** What sorting the conversations changes of them; begun again with each reading of messages. */
 	sorting = new Tally();
+	/** Files that aren't empty, and of which nothing was recognized. */
+	readonly notUnderstood: ExportFile[] = [];
 	broken = 0;
 	older = 0;
 	hasSystemLines = false;
@@ -75,11 +77,17 @@ export class Survey {
 		files: ExportFile[],
 		isOver: () => boolean,
 	): Promise<void> {
-		for (const file of files)
+		for (const file of files) {
+			const understood = new Set<boolean | undefined>();
 			for await (const some of foundIn(context, system, file)) {
 				if (isOver()) return;
-				for (const one of some) this.add(one);
+				for (const one of some) {
+					this.add(one);
+					understood.add(one.isUnderstood);
+				}
 			}
+			if (understood.has(false) && !understood.has(true)) this.notUnderstood.push(file);
+		}
 		for (const { members } of this.conversations.values())
 			for (const member of members.values()) member.scope ??= this.scopes.get(member.role ?? '');
 	}

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { counted } from '../../../engine';
+import { counted, listed } from '../../../engine';
 import type { LineReader } from './readLines';
 
 /** What is still to do about users who are deactivated in an export. */
@@ -16,6 +16,16 @@ export const nothingFound = (report: IDataObject, system: string): string | unde
 	['users', 'groups', 'messages', 'broken'].every((name) => report[name] === 0)
 		? `Nothing of an export of ${system} was found in the files. Check File Format.`
 		: undefined;
+
+/** That files among others are of something else; `nothingFound` says it where all are. */
+export function notUnderstood(names: string[], system: string): string | undefined {
+	if (names.length === 0) return undefined;
+	const advice =
+		names.length === 1
+			? 'It was left out: check that it belongs to the export'
+			: 'They were left out: check that they belong to the export';
+	return `Nothing of an export of ${system} was recognized in ${counted(names.length, 'file')}: ${listed(names)}. ${advice}, as ${system} or its API writes it.`;
+}
 
 /** That files of messages may be missing, as those of Slack in the folders of its channels. */
 export const withoutMessages = (report: IDataObject): string | undefined =>

@@ -6,7 +6,7 @@ import { Columns } from './columns';
 import type { ColumnChoice, Exported } from './fields';
 import { fileFields, ofItems, ofRows } from './fields';
 import { findStop } from './findStop';
-import { changesHints, leftActive, nothingFound, withoutMessages } from './hints';
+import { changesHints, leftActive, notUnderstood, nothingFound, withoutMessages } from './hints';
 import { importLines, log } from './importLines';
 import { ImportSummary } from './importSummary';
 import { ListFiles } from './listFiles';
@@ -80,7 +80,7 @@ async function importExport(run: SourceRun, kind: Kind, all: ItemInput[]): Promi
 	});
 	const report = file.report();
 	const hints = [
-		nothingFound(report, file.name),
+		nothingFound(report, file.name) ?? notUnderstood(file.notUnderstood, file.name),
 		...(kind === 'user' && leavesActive ? [leftActive(report)] : []),
 		...(kind === 'message' ? [withoutMessages(report)] : []),
 	];
@@ -94,6 +94,7 @@ type FileToImport = OpenFile & {
 	items?: number[];
 	report?: OpenExport['report'];
 	ids?: OpenExport['ids'];
+	notUnderstood?: string[];
 	problem?: Problem | undefined;
 	hints?: Array<string | undefined>;
 };
@@ -160,7 +161,8 @@ async function importFile(
 		columns.hint,
 	];
 	const sentences = [`${importSummary.words}.`, ...hints.filter((hint) => hint !== undefined)];
-	run.tell(sentences, importSummary.read > importSummary.done || problem !== undefined);
+	const isWhole = importSummary.read === importSummary.done && !file.notUnderstood?.length;
+	run.tell(sentences, !isWhole || problem !== undefined);
 }
 
 export { fromExport } from './fields';

@@ -15,6 +15,20 @@ const LISTS: Record<string, 'user' | 'channel' | 'group' | 'mpim' | 'dm'> = {
 	'dms.json': 'dm',
 };
 
+/** Files that an export has, too, and that have no counterpart. */
+const OTHERS = new Set([
+	'integration_logs.json',
+	'canvases.json',
+	'canvas_in_the_conversation.json',
+	'content_flags.json',
+	'file_conversations.json',
+	'huddle_transcripts.json',
+	'lists.json',
+]);
+/** Files that somebody downloaded into the folders of an export. */
+const DOWNLOADED = /\.(?!json$|jsonl$|ndjson$|csv$|txt$)\w+$/i;
+const OF_MACOS = /(^|\/)__MACOSX(\/|$)/;
+
 /** A file of the messages of a day. */
 const DAY = /^\d{4}-\d\d-\d\d\.json$/;
 
@@ -28,8 +42,9 @@ export function slack(): ChatSystem {
 		userIdAs: 'slackUserId',
 		conversationIdAs: 'slackChannelId',
 		takes: ({ fileName, directory }) =>
-			(Object.hasOwn(LISTS, fileName) || DAY.test(fileName)) &&
-			!/(^|\/)__MACOSX(\/|$)/.test(directory),
+			(Object.hasOwn(LISTS, fileName) || DAY.test(fileName)) && !OF_MACOS.test(directory),
+		leavesOut: ({ fileName, directory }) =>
+			OTHERS.has(fileName) || DOWNLOADED.test(fileName) || OF_MACOS.test(directory),
 		comesFirst: ({ fileName }) => Object.hasOwn(LISTS, fileName),
 		read(value, { fileName, directory }) {
 			const kind = LISTS[fileName];

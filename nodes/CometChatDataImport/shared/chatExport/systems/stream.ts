@@ -33,12 +33,13 @@ export const stream: ChatSystem = {
 	read(value, { of }) {
 		const { type, data, item } = value;
 		const inner = isObject(data) ? data : item;
-		if (!of && isObject(inner)) return READ[String(type)]?.(inner as IDataObject) ?? OTHER;
+		if (!of && isObject(inner))
+			return READ[String(type)]?.(inner as IDataObject) ?? (textOf(type) ? OTHER : {});
 		if (!of && 'channel' in value && !('text' in value))
 			return isObject(value.channel)
 				? channel(value.channel as IDataObject)
 				: { broken: { kind: 'group', why: 'channel' } };
-		return READ[kindOf(value, of)]?.(value) ?? OTHER;
+		return READ[kindOf(value, of)]?.(value) ?? {};
 	},
 };
 
