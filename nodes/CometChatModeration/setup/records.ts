@@ -62,10 +62,13 @@ function planSetup(items: ItemInput[], refused: RefusedItem[]): Planned {
 		for (const record of records) {
 			const one: ReturnType<typeof readThing> = isPlan ? stepOf(record, item) : readThing(record);
 			const problem = one.ok ? put(things, { ...one.value, items: [item] }, isPlan) : one.problem;
+			if (!problem) {
+				isTaken = true;
+				continue;
+			}
+			problems.push({ item, problem });
 			const about = one.ok ? keyOf(one.value) : one.about;
-			if (!problem) isTaken = true;
-			else problems.push({ item, problem });
-			if (problem && about) broken.add(about);
+			if (about) broken.add(about);
 		}
 		if (isTaken) taken.push(item);
 	}

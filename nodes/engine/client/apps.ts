@@ -1,10 +1,11 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import type { Api } from '../declaration/api';
+import { isSame } from '../objects';
 import type { Plan } from '../plan';
 import { noCredential, oneAppOnly, severalKeys } from '../problem/input';
 import type { Problem } from '../result';
 import type { Client, ClientSettings, CredentialData } from './index';
-import { clientWith } from './index';
+import { clientWith, secretsOf } from './index';
 import { Scheduler } from './scheduler';
 
 /** The index of an app, and why an item can't go there. */
@@ -116,7 +117,7 @@ export class Apps {
 		const index = this.clients.findIndex(({ app }) => app === client.value.app);
 		const known = this.clients[index];
 		if (!known) return { index: this.clients.push(client.value) - 1 };
-		const isSame = api.secrets.every((name) => known.credential[name] === credential[name]);
-		return { index, ...(isSame ? {} : { problem: severalKeys }) };
+		const hasSameKey = isSame(secretsOf(api, known.credential), secretsOf(api, credential));
+		return hasSameKey ? { index } : { index, problem: severalKeys };
 	}
 }

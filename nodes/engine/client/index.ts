@@ -184,5 +184,6 @@ export async function probe(
 	return 'failure' in tried ? { ...refusal, unreached: new URL(base.value) } : refusal;
 }
 
-const secretsOf = ({ secrets }: Api, credential: IDataObject): string[] =>
+/** What of a credential must not show anywhere. */
+export const secretsOf = ({ secrets }: Api, credential: IDataObject): string[] =>
 	secrets.map((name) => String(credential[name] ?? ''));
