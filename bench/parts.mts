@@ -81,8 +81,8 @@ export const parts: { [Name in PartName]: Part<Name> } = {
 		measure: async ({ benchmark, sizes: { catalogue }, report }) =>
 			await inProcesses(catalogue.processes, async () => {
 				const all: Result[] = [];
-				for (const count of catalogue.operations) {
-					const size = { ...catalogue, operations: [count] };
+				for (const operations of catalogue.operations) {
+					const size = { ...catalogue, operations };
 					all.push(...(await benchmark.measure<Result[]>('catalogue', size, report)));
 				}
 				return all;

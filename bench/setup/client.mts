@@ -1,11 +1,12 @@
 import { Agent } from 'node:https';
 import axios from 'axios';
 import type { IDataObject } from 'n8n-workflow';
+import type { Connected } from '../../harness/sandbox/connect.mts';
 import type { Send } from '../implementations/work.mts';
 
 /** A client without n8n that keeps its connections. */
 export function keptAlive(
-	{ address, key, ca }: { address: string; key: string; ca?: string | undefined },
+	{ address, key, ca }: Pick<Connected, 'address' | 'key' | 'ca'>,
 	connections: number,
 ) {
 	const agent = new Agent({ keepAlive: true, maxSockets: connections, ca });

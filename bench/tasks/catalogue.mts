@@ -39,16 +39,14 @@ function withoutNetwork(context: Context): void {
 	context.helpers.httpRequestWithAuthentication = async () => ANSWER;
 }
 
-/** Runs the same operation in nodes with few and with many operations. */
-export const task: Task<JobInput<'catalogue'>, Result[]> = async (input) => {
+type Input = Omit<JobInput<'catalogue'>, 'operations'> & { operations: number | 'most' };
+
+/** Runs an operation in a node with so many of them. */
+export const task: Task<Input, Result[]> = async (input) => {
 	const { installation, items, operations } = input;
 	const fixture = await setUpFixture(installation);
-	const most = mostOperations(installation.packageFolder);
-	const counts = new Set(operations.map((count) => (count === 'most' ? most : count)));
-	const entries = taking(
-		input.rounds,
-		[...counts].map((count) => withOperations(installation, count)),
-	);
+	const count = operations === 'most' ? mostOperations(installation.packageFolder) : operations;
+	const entries = taking(input.rounds, [withOperations(installation, count)]);
 	const before = async () => {};
 	await warmUp(fixture, entries, people(input.warm), before);
 	return await rounds(fixture, entries, people(items), before, input.seconds);
