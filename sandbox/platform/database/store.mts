@@ -3,6 +3,12 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 /** Raised whenever a table changes shape; a file of another version is refused. */
 const schemaVersion = 9;
 
+/** SQLite's own table with the last number of each counter. It comes last, as inserting into others changes it. */
+const COUNTERS = 'sqlite_sequence';
+
+/** A statement that writes, with its table. */
+const WRITES = /^\s*(?:INSERT INTO|UPDATE|DELETE FROM) (\w+)/;
+
 /** Receives the events of a transaction, and which device it was done from, once it is kept. */
 export type Listener = (name: string, data: object, device: string) => void;
 
@@ -11,9 +17,16 @@ export class Store {
 	readonly database: DatabaseSync;
 	readonly listeners = new Set<Listener>();
 	private events: [string, object][] = [];
-	private readonly statements = new Map<string, StatementSync>();
-	/** What brings back each state that was filled in, by its name. */
-	private readonly copies = new Map<string, StatementSync[]>();
+	/** Each statement, with the table that it writes to. */
+	private readonly statements = new Map<
+		string,
+		{ statement: StatementSync; table?: string | undefined }
+	>();
+	/** What brings back each table of each state that was filled in, by its name. */
+	private readonly copies = new Map<string, Map<string, StatementSync[]>>();
+	/** The state that was filled in last, and the tables that were written to since. */
+	private filled = '';
+	private readonly written = new Set<string>();
 
 	/** Opens the file (or ':memory:') and makes the tables where they are missing. */
 	constructor(location: string, tables: { definition: string }[]) {
@@ -80,16 +93,15 @@ export class Store {
 	 */
 	fill(name: string, write: () => void): void {
 		const copy = this.copies.get(name);
-		if (copy) return this.transaction(() => copy.forEach((statement) => statement.run()));
-		// SQLite's own table with the last number of each counter comes last, as inserting changes it.
-		const tables = this.all<{ name: string }>(
-			"SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name = 'sqlite_sequence'",
-		).map((table) => table.name);
-		this.transaction(() => {
-			for (const table of tables) this.run(`DELETE FROM ${table}`);
-			write();
-		});
-		this.copies.set(name, this.copied(name, tables));
+		if (!copy) this.copies.set(name, this.fillAnew(name, write));
+		else {
+			const tables = name === this.filled ? [...this.written, COUNTERS] : [...copy.keys()];
+			this.transaction(() => {
+				for (const table of tables) copy.get(table)?.forEach((statement) => statement.run());
+			});
+		}
+		this.filled = name;
+		this.written.clear();
 	}
 
 	close(): void {
@@ -98,25 +110,36 @@ export class Store {
 		this.database.close();
 	}
 
-	/** Copies the tables into memory. */
-	private copied(name: string, tables: string[]): StatementSync[] {
-		this.database.exec(`ATTACH ':memory:' AS ${name}`);
-		return tables.flatMap((table) => {
-			this.database.exec(`CREATE TABLE ${name}.copy_of_${table} AS SELECT * FROM main.${table}`);
-			const restore = [`INSERT INTO main.${table} SELECT * FROM ${name}.copy_of_${table}`];
-			const isFilled = this.count(`SELECT count(*) AS count FROM main.${table}`) > 0;
-			return [`DELETE FROM main.${table}`, ...(isFilled ? restore : [])].map((sql) =>
-				this.database.prepare(sql),
-			);
+	/** Fills the empty tables, copies them into memory, and gives what brings back each of them. */
+	private fillAnew(name: string, write: () => void): Map<string, StatementSync[]> {
+		const tables = this.all<{ name: string }>(
+			"SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name = ?",
+			COUNTERS,
+		).map((table) => table.name);
+		this.transaction(() => {
+			for (const table of tables) this.run(`DELETE FROM ${table}`);
+			write();
 		});
+		this.database.exec(`ATTACH ':memory:' AS ${name}`);
+		return new Map(tables.map((table) => [table, this.copied(name, table)]));
+	}
+
+	private copied(name: string, table: string): StatementSync[] {
+		this.database.exec(`CREATE TABLE ${name}.copy_of_${table} AS SELECT * FROM main.${table}`);
+		const restore = [`INSERT INTO main.${table} SELECT * FROM ${name}.copy_of_${table}`];
+		const isFilled = this.count(`SELECT count(*) AS count FROM main.${table}`) > 0;
+		return [`DELETE FROM main.${table}`, ...(isFilled ? restore : [])].map((sql) =>
+			this.database.prepare(sql),
+		);
 	}
 
 	private prepared(sql: string): StatementSync {
-		let statement = this.statements.get(sql);
-		if (!statement) {
-			statement = this.database.prepare(sql);
-			this.statements.set(sql, statement);
+		let known = this.statements.get(sql);
+		if (!known) {
+			known = { statement: this.database.prepare(sql), table: WRITES.exec(sql)?.[1] };
+			this.statements.set(sql, known);
 		}
-		return statement;
+		if (known.table !== undefined) this.written.add(known.table);
+		return known.statement;
 	}
 }
