@@ -4,5 +4,5 @@ module.exports = {
 	queue: ['queue'],
 	client: ['client'],
 	/** What stands around the nodes: it takes long, and changes rarely. */
-	project: ['authoring', 'prove', 'setup'],
+	project: ['authoring', 'prove', 'sandbox', 'setup'],
 };
