@@ -111,10 +111,10 @@ function after(setup: IDataObject[], before: Record<string, unknown>, removes: b
 	return all;
 }
 
-it('does what it plans, over 200 states', async () => {
+it('does what it plans, over 60 states', async () => {
 	const next = chance(45);
 	let stands = await standing();
-	for (let state = 0; state < 200; state++) {
+	for (let state = 0; state < 60; state++) {
 		const setup = anySetup(next);
 		if (setup.length === 0) continue;
 		const removes = next() < 0.5;
