@@ -110,7 +110,7 @@ export { asMaybeProcessed, otherList, stopped } from './problem/doubt';
 export { couldKeepExisting } from './problem/fromApiError';
 export { invalid, joined, missing, noCredential, skippedWithList, tooMany } from './problem/input';
 export { collateralProblem, withEntryName } from './problem/sharedRequest';
-export { counted, listed, oneLine } from './problem/text';
+export { counted, inOneText, listed, oneLine } from './problem/text';
 export { toNodeError } from './problem/toNode';
 export { readFrom, type Reading } from './read';
 export { coerce } from './read/coerce';

@@ -3,7 +3,7 @@ import type {
 	IDataObject,
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
-import { type Api, probe, type Problem } from '../engine';
+import { type Api, inOneText, probe, type Problem } from '../engine';
 import { codes } from './codes';
 
 /** What a credential test asks, with the headers that authenticate it. */
@@ -18,9 +18,9 @@ export const succeeded: INodeCredentialTestResult = {
 	message: 'Connection successful!',
 };
 
-export const failed = ({ message, description }: Problem): INodeCredentialTestResult => ({
+export const failed = (problem: Problem): INodeCredentialTestResult => ({
 	status: 'Error',
-	message: `${message}. ${description}`,
+	message: inOneText(problem),
 });
 
 /** Asks with a real request, and gives what went wrong, if anything. */

@@ -1,4 +1,4 @@
-import { invalid, type Problem } from '../../engine';
+import { inOneText, invalid, type Problem } from '../../engine';
 
 export const blankList = (label: string): Problem =>
 	invalid(label, 'contains no terms', 'Enter at least one, or check the result of its expression.');
@@ -47,11 +47,7 @@ export const severalColumns = (count: number): Problem =>
 	);
 
 export const brokenLine = (line: number, problem: Problem): Problem =>
-	invalid(
-		FILE,
-		`refers to a file whose line ${line} can’t be read`,
-		`${problem.message}. ${problem.description}`,
-	);
+	invalid(FILE, `refers to a file whose line ${line} can’t be read`, inOneText(problem));
 
 /** A list that was made elsewhere, with a term that can't be sent: CometChat takes lists only whole. */
 export const brokenTerm = (term: string): Problem =>

@@ -77,6 +77,8 @@ export interface PagePosition {
 	/** What leads to the following and the preceding page; nothing in it leads nowhere. */
 	next?: IDataObject | undefined;
 	previous?: IDataObject | undefined;
+	/** Whether there is a way on that can't be followed. */
+	isUnknown?: boolean;
 }
 
 /** What a response's headers say of the platform's limits; times in milliseconds from now. */

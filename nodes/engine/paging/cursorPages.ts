@@ -65,7 +65,8 @@ export const cursorPages =
 			const following = nextOf(position, isBackwards, direction?.parameter, lastRow);
 			const isEmpty = more.length === 0;
 			if (rows.count >= wanted || !following || (isEmpty && isSame(following, next))) {
-				const mayLack = !tellsEnd && !following && more.length >= limit && limit < wanted;
+				const isLast = tellsEnd ? !position?.isUnknown : more.length < limit;
+				const mayLack = !following && limit < wanted && !isLast;
 				return withRows(requestResult, rows.all, mayLack ? MAY_LACK : undefined);
 			}
 			emptyInRow = isEmpty ? emptyInRow + 1 : 0;

@@ -38,8 +38,8 @@ export const wholeList: Paginator = async (getPage, { wanted }) => {
 
 /** Whether a list says that it was filled to its limit, or that more follow. */
 function isPartial({ value: { position = {} } }: RequestResult & { ok: true }): boolean {
-	const { page = 1, pages = 1, isFull = false, next = {} } = position;
-	return isFull || pages > page || Object.keys(next).length > 0;
+	const { page = 1, pages = 1, isFull = false, next = {}, isUnknown = false } = position;
+	return isFull || pages > page || isUnknown || Object.keys(next).length > 0;
 }
 
 /** The hint when a list may have more than the platform gives. */

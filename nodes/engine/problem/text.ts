@@ -1,6 +1,7 @@
 import { isObject } from '../objects';
 import type { Fields, Input } from '../declaration/field';
 import { isSecret } from '../declaration/field';
+import type { Problem } from '../result';
 
 /** One line of plain text as it came, cut to a length that a person reads, without control characters. */
 export function oneLine(value: unknown, max = 300): string {
@@ -15,6 +16,10 @@ export function oneLine(value: unknown, max = 300): string {
 	const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 	return line.length > max ? `${line.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
 }
+
+/** A problem where one text is shown: what happened, which may end as a sentence of the platform's, and what to do. */
+export const inOneText = ({ message, description }: Pick<Problem, 'message' | 'description'>) =>
+	`${message.replace(/\.$/, '')}. ${description}`;
 
 /** Advice without the braces that mark labels of the form. */
 export const plain = (advice: string): string => advice.replace(/[{}]/g, '');

@@ -21,8 +21,7 @@ export const campaigns: Codes = {
 	},
 	ERR_INTERNAL: {
 		message: 'CometChat ran into an unexpected problem',
-		advice:
-			'Run it again in a moment. If it was meant to change something, first check whether that was done.',
+		advice: 'Run it again in a moment.',
 	},
 	ERR_TEMPLATE_NOT_FOUND: {
 		message: 'No template has this ID',

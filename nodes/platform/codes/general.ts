@@ -1,7 +1,6 @@
 import type { Codes } from '../../engine';
 
-const TRY_AGAIN =
-	'Run it again in a moment. If it was meant to change something, first check whether that was done.';
+const TRY_AGAIN = 'Run it again in a moment.';
 
 /** Codes that every operation can meet: access, plan, limits, and trouble on the platform's side. */
 export const general: Codes = {

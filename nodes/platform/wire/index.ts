@@ -5,15 +5,23 @@ import { extensionBody, extensionStatus } from './extensions';
 import { limitsOf } from './limits';
 import { responseDataOf } from './responseData';
 
-/** A `{success: false}`. */
-const isRefusal = (data: unknown): data is IDataObject => isObject(data) && data.success === false;
+/** A `{success: false}`, also as text. */
+const isRefusal = (data: unknown): data is IDataObject =>
+	isObject(data) && String(data.success) === 'false';
 
-/** What a body refuses with: its `error`, or what stands beside `success: false`. */
+/** What a body refuses with: its error, or what stands beside `success: false`. */
 function refusalIn(body: unknown): IDataObject | undefined {
 	if (!isObject(body)) return undefined;
 	const { data, error, message = error } = body;
+	return errorIn(body) ?? (isRefusal(body) && !isObject(data) ? { ...body, message } : undefined);
+}
+
+/** The `error` of a body; also where it is all of the data, or the first of `errors` without data. */
+function errorIn({ data, error, errors }: IDataObject): IDataObject | undefined {
 	if (isObject(error)) return error;
-	return isRefusal(body) && !isObject(data) ? { ...body, message } : undefined;
+	if (isObject(data) && isObject(data.error) && Object.keys(data).length === 1) return data.error;
+	const [first] = data === undefined && Array.isArray(errors) ? (errors as unknown[]) : [];
+	return first === undefined || isObject(first) ? first : { message: String(first) };
 }
 
 /** Responses as `{data, meta}` and `{error}` (docs/platform.md, Answers). */

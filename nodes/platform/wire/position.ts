@@ -19,6 +19,7 @@ export function positionOf({
 		// Some lists call it `cursor`.
 		next: stepOf(next ?? cursor),
 		previous: stepOf(previous),
+		isUnknown: Boolean(next ?? cursor) && typeof (next ?? cursor) !== 'object',
 	};
 }
 

@@ -47,6 +47,21 @@ it.each(['object', 'none'] as const)('takes a no that came as %s for a refusal',
 	expect(answered(200, body, kind)).toMatchObject({ kind: 'final', problem });
 });
 
+it.each<[object, object]>([
+	[{ data: { error: { code: 'ERR_NO_THING', message: 'M' } } }, { code: 'ERR_NO_THING' }],
+	[{ errors: [{ message: 'M' }, { message: 'N' }] }, { message: 'M' }],
+	[{ errors: ['M'] }, { message: 'M' }],
+	[{ data: { success: 'false', message: 'M' } }, { message: 'M' }],
+])('takes an error that came in another place for a refusal: %j', (body, problem) => {
+	for (const kind of ['object', 'none'] as const)
+		expect(answered(200, body, kind)).toMatchObject({ kind: 'final', problem });
+});
+
+it.each([{ data: { error: { code: 'x' }, id: 1 } }, { data: { id: 1 }, errors: [] }])(
+	'takes a record that tells of an error for a record: %j',
+	(body) => expect(answered(200, body)).toEqual({ kind: 'done', response: { data: body.data } }),
+);
+
 it.each([
 	[200, { success: false, message: 'Not on your plan.' }, 'final'],
 	[403, { success: false, message: 'Not on your plan.', data: null }, 'final'],

@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { RequestResult } from '../../../nodes/engine/apiRequest';
 import { cursor } from '../../../nodes/engine/execution/lists';
+import { MAY_LACK } from '../../../nodes/engine/paging/paginator';
 import { answered, fetched, problem, refused, rowsFrom } from '../support/pages.mts';
 
 /** A server with so many rows that tells where to go on. */
@@ -29,11 +30,17 @@ it('asks for no more than is wanted', async () =>
 		...{ rows: rowsFrom(0, 120), asked: [{ limit: 100 }, { after: 100, limit: 20 }] },
 	}));
 
-it.each<unknown>([[undefined], [null], [{}], [{ after: '', id: null }], ['more']])(
-	'ends where the platform names %j to go on with',
-	async (next) => {
+it.each<[unknown, string | undefined]>([
+	...[undefined, null, [], {}, { after: '', id: null }, ''].map(
+		(next) => [next, undefined] as [unknown, undefined],
+	),
+	...['more', 7].map((next) => [next, MAY_LACK] as [unknown, string]),
+])(
+	'ends where the platform names %j to go on with, and tells what can’t be followed',
+	async (next, told) => {
 		const page = () => answered({ data: rowsFrom(0, 100), meta: { next } as IDataObject });
-		expect((await fetched(cursor(), all, page)).asked).toHaveLength(1);
+		const { asked, hint } = await fetched(cursor(), all, page);
+		expect([asked.length, hint]).toEqual([1, told]);
 	},
 );
 

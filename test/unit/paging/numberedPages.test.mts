@@ -140,9 +140,9 @@ it('tells rows apart by an ID, or by all that they show where their ID repeats',
 it.each<[boolean, IDataObject[]]>([
 	[true, [{ current: { limit: 70, count: 70 } }, { current: { limit: 70, count: '71' } }]],
 	[true, [{ pagination: { current_page: 1, total_pages: 2 } }, { pagination: { total_pages: 2 } }]],
-	[true, [{ next: { id: 1 } }]],
+	[true, [{ next: { id: 1 } }, { next: 'x' }]],
 	[false, [{}, { current: { limit: 71, count: 70 } }, { current: { limit: '', count: 70 } }]],
-	[false, [{ current: { count: 70 } }, { current: 'x' }, { next: {} }, { next: 'x' }]],
+	[false, [{ current: { count: 70 } }, { current: 'x' }, { next: {} }]],
 	[false, [{ pagination: { current_page: 2, total_pages: 2 } }]],
 	[false, [{ pagination: { current_page: 2 } }]],
 ])('says whether a list that comes whole lacks some: %s with each of %j', async (lacks, metas) => {

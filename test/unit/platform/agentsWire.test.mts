@@ -19,7 +19,7 @@ it.each([
 it('reads a list with or without an envelope', () => {
 	expect(responseData([ada], list())?.data).toEqual([ada]);
 	expect(responseData([], list())?.data).toEqual([]);
-	const position = { isFull: false, next: meta.next };
+	const position = { isFull: false, isUnknown: false, next: meta.next };
 	expect(responseData({ data: [ada], meta }, list())).toEqual({ data: [ada], position });
 });
 

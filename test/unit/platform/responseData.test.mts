@@ -3,7 +3,7 @@ import { responseDataOf } from '../../../nodes/platform/wire/responseData';
 
 const row = { a: 1 };
 const meta = { next: {} };
-const position = { isFull: false, next: {} };
+const position = { isFull: false, next: {}, isUnknown: false };
 const object = { kind: 'object' } as const;
 const list = { kind: 'list' } as const;
 const named = { kind: 'list', at: 'rows' } as const;

@@ -5,7 +5,7 @@ import { DOWNLOADS_FAILED } from '../../../nodes/engine/file/attachments';
 import * as doubts from '../../../nodes/engine/problem/doubt';
 import * as inputs from '../../../nodes/engine/problem/input';
 import * as shared from '../../../nodes/engine/problem/sharedRequest';
-import { counted } from '../../../nodes/engine/problem/text';
+import { inOneText, counted } from '../../../nodes/engine/problem/text';
 import type { Problem } from '../../../nodes/engine/result';
 
 const built = { ...doubts, ...inputs, ...shared, counted };
@@ -88,3 +88,9 @@ it.each([
 	[PAGING_IGNORED, /^The API returned a different page than requested\. There may be more/],
 	[DOWNLOADS_FAILED, /^Some attachments couldn’t be downloaded\..* attachmentProblems\.$/],
 ])('hints: %s', (told, text) => expect(told).toMatch(text));
+
+it('ends what the platform said once, where advice follows it', () => {
+	const description = 'Try again.';
+	expect(inOneText({ message: 'All is lost.', description })).toBe('All is lost. Try again.');
+	expect(inOneText({ message: 'All is lost', description })).toBe('All is lost. Try again.');
+});
