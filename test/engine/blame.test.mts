@@ -30,16 +30,21 @@ const NO_ADMIN = ofMember('The acting user isn’t an admin of this group');
 const NOT_A_PART = actor('chen', 'The acting user took no part in this call');
 const NO_CALL = 'Session ID “v1.none”: No call has this session ID';
 const nobody = as('nobody');
+const figures = (of: string): Place => `campaigns/analytics/get${of}`;
+const lacks = (what: string) => `${what} “nope”: No ${what.toLowerCase()} has this ID`;
 const noMember = { ...members, ...nobody };
 
 /** Who or what is blamed: what is asked, what the platform answers, and what is told. */
-it.each<[OperationName, object, code: string, error: string, advice: string]>([
+it.each<[OperationName | Place, object, code: string, error: string, advice: string]>([
 	['add members', noMember, '', `UID “amara”: ${actor('nobody', NOBODY)}`, ''],
 	['create group', toNobody, '', `Owner “nobody”: ${NOBODY}`, ''],
 	['create group', { ...club, ...nobody }, '', actor('nobody', NOBODY), ''],
 	['get call', { ...call, ...nobody }, '', actor('nobody', NOBODY), ''],
 	['get call', { sessionId: 'v1.none' }, '', NO_CALL, 'Copy the session ID'],
 	['get call', byChen, 'ERR_CALL_NOT_A_PART', NOT_A_PART, 'Act as one of the participants'],
+	[figures('User'), { uid: 'nope' }, '', lacks('User'), 'Check how the ID is written'],
+	[figures('Campaign'), { campaignId: 'nope' }, '', lacks('Campaign'), 'Check how the ID'],
+	[figures('Template'), { templateId: 'nope' }, '', lacks('Template'), 'Check how the ID'],
 	['add members', byIvan, 'ERR_GROUP_NOT_JOINED', NOT_JOINED, 'Add that user to the group first'],
 	['add members', byIvan, 'ERR_GROUP_NO_ADMIN_SCOPE', NO_ADMIN, 'Act as an admin'],
 ])('%s with %j, after %s: %s', async (name, parameters, code, error, advice) => {

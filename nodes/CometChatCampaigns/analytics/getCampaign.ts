@@ -1,6 +1,6 @@
 import { asItComes } from '../../engine';
 import { defineOperation } from '../../platform/operation';
-import { campaign } from '../shared/id';
+import { campaignCodes, campaignId } from '../shared/campaign';
 import { listOrObject } from '../shared/rows';
 import { analyticsFilters, analyticsRule } from './filters';
 
@@ -11,9 +11,10 @@ export const getCampaign = defineOperation({
 	action: 'Get analytics of campaign',
 	description: 'Get the numbers of sent, delivered, read and clicked notifications for a campaign',
 	request: { method: 'GET', api: 'campaigns', path: '/analytics/campaigns/{campaignId}' },
-	path: { campaignId: campaign({ displayName: 'Campaign', description: 'Campaign to count' }) },
+	path: campaignId('Campaign to count'),
 	filters: analyticsFilters,
 	execution: asItComes(),
 	response: listOrObject(),
 	validate: analyticsRule,
+	codes: campaignCodes,
 });

@@ -1,6 +1,7 @@
 import { asItComes } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { user } from '../../fields/id';
+import { notFound } from '../shared/notFound';
 import { listOrObject } from '../shared/rows';
 import { analyticsFilters, analyticsRule } from './filters';
 
@@ -16,4 +17,5 @@ export const getUser = defineOperation({
 	execution: asItComes(),
 	response: listOrObject(),
 	validate: analyticsRule,
+	codes: notFound('user', 'user'),
 });

@@ -29,5 +29,6 @@ export const analytics: Cases = {
 		minimal: amara,
 		full: { ...amara, filters },
 		gives: { interacted: 1 },
+		refused: { ERR_NOT_FOUND: { uid: id('nobody') } },
 	},
 };
