@@ -111,9 +111,11 @@ export const contact = {
 			.string()
 			.max(32)
 			.regex(
-				/^\+?[\d ().-]+$/,
+				/^(?=.*\d)\+?[\d ().-]+$/,
 				ruleMessage('isn’t a phone number', 'Enter one number in digits, with the country code.'),
-			),
+			)
+			// Nobody dials a (0) after a country code; but in Italy, the zero is part of the number.
+			.overwrite((number) => number.replace(/^(\+(?!39)\d[\d .-]*?)[ .-]*\(0\)[ .-]*/, '$1 ')),
 		required: false,
 	} satisfies Field<string, false>,
 };

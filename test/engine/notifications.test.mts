@@ -43,10 +43,15 @@ describe('muted conversations', () => {
 	});
 });
 
-it('contact details have a phone number as digits after a plus sign', async () => {
-	const contact = { onBehalfOf: id('amara'), phoneNumber: '+1 (415) 555-0100' };
+it.each([
+	['+1 (415) 555-0100', '+14155550100'],
+	['+49 (0)170 1234567', '+491701234567'],
+	['+44-(0)-20.7946.0958', '+442079460958'],
+	['+39 (0)6 69812345', '+390669812345'],
+])('contact details have the phone number %s as %s', async (phoneNumber, phno) => {
+	const contact = { onBehalfOf: id('amara'), phoneNumber };
 	const [row] = await on.run('notifications/contactDetail/update', contact);
-	expect(row.json).toEqual({ uid: 'amara', phno: '+14155550100' });
+	expect(row.json).toEqual({ uid: 'amara', phno });
 });
 
 describe('logs', () => {
