@@ -32,6 +32,8 @@ export interface Problem {
 	fields?: Record<string, string>;
 	/** Of a refused request for several things: which of them it was refused for. */
 	culprits?: Culprits;
+	/** Whether it speaks of the request as a whole, and of none of the things in it. */
+	ofRequest?: true;
 	/** Whether the platform may have processed the request although no response came. */
 	maybeProcessed?: boolean;
 	/** Whether the person's input was refused before anything was sent. */

@@ -125,6 +125,39 @@ describe('after a lost response', () => {
 	});
 });
 
+describe('a value that CometChat rejects', () => {
+	const rejected = 'CometChat rejected a value';
+	const told = async (operation: string, given: IDataObject, how: object = {}) => {
+		const [row] = await on.run(`campaigns/${operation}`, given, { ...how, ...cont });
+		return row.json;
+	};
+
+	it('is named where it is quoted, and nobody else is', async () => {
+		const release = { name: 'Test', templateId: id('cc-template-release') };
+		const version = await told('campaign/create', { ...release, templateVersion: 99 });
+		expect(version.error).toBe(
+			`Template Version “99”: ${rejected}: The template has no version 99. [item 0]`,
+		);
+		const [template] = (await on.sandbox.state<IDataObject>('templates')).filter(
+			({ status }) => status === 'draft',
+		);
+		const of = String(template?.templateId);
+		const { error } = await told('notification/send', { userId: 'emeka', templateId: id(of) });
+		expect(error).toBe(
+			`Template “${of}”: ${rejected}: The template ${of} is draft, not approved. [item 0]`,
+		);
+	});
+
+	it('is no recipient where a campaign has too many, which can be split', async () => {
+		const campaign = await draft();
+		const items = many(10_000, person);
+		await on.run('campaigns/recipient/add', { ...campaign, userId: add.userId }, { items });
+		const row = await told('recipient/add', { ...campaign, userId: 'emeka' });
+		expect(row.error).toBe(`${rejected}: A campaign has at most 10000 recipients. [item 0]`);
+		expect(row.message).toContain('Split more over several campaigns.');
+	});
+});
+
 it('sends to more than ten receivers as a batch, with its ID in each row', async () => {
 	const items = [...many(11, person), { uid: 'amara', name: 'Am' }];
 	const rows = await on.run(

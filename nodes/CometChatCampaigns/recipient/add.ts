@@ -1,7 +1,7 @@
 import { batched, object } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { user } from '../../fields/id';
-import { campaignCodes, campaignId } from '../shared/campaign';
+import { campaignId, recipientCodes } from '../shared/campaign';
 import { refusedState } from '../shared/states';
 import { receivers } from '../shared/receivers';
 import { receiverVariables } from '../shared/values';
@@ -36,6 +36,6 @@ export const add = defineOperation({
 		}),
 	),
 	response: object(),
-	codes: campaignCodes,
+	codes: recipientCodes,
 	whenRefused: refusedState(['draft'], 'Recipients can only be added to drafts'),
 });

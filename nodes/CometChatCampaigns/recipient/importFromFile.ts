@@ -1,6 +1,6 @@
 import { object, uploaded } from '../../engine';
 import { defineOperation } from '../../platform/operation';
-import { campaignCodes, campaignId } from '../shared/campaign';
+import { campaignId, recipientCodes } from '../shared/campaign';
 import { refusedState } from '../shared/states';
 import { columnRule, csvFields, csvOf, uploadTarget } from './csv';
 import { importVerdict, importHint, waiting } from './importState';
@@ -35,7 +35,7 @@ export const importFromFile = defineOperation({
 	completion: importVerdict,
 	hint: importHint,
 	codes: {
-		...campaignCodes,
+		...recipientCodes,
 		ERR_CONFLICT: {
 			message: 'Another import into this campaign is running',
 			advice: 'Wait until it has finished, then run this item again.',

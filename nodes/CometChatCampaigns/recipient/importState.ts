@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { counted, isObject, oneLine, type Completion } from '../../engine';
 import { waitingFor } from '../../fields/waiting';
+import { SPLIT } from '../shared/campaign';
 
 /** Whether to wait for the end of an import, and how long. */
 const { fields, limit } = waitingFor({
@@ -44,7 +45,7 @@ function failed({ errors }: IDataObject) {
 	const reason = isObject(first) ? oneLine(String(first.reason ?? first.message ?? '')) : '';
 	return {
 		message: `CometChat couldn’t import the file${reason ? `: ${reason}` : ''}`,
-		description: 'Correct the file and run this item again.',
+		description: `Correct the file and run this item again. ${SPLIT}`,
 		code: 'IMPORT_FAILED',
 	};
 }

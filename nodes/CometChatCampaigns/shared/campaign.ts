@@ -1,3 +1,4 @@
+import type { Codes } from '../../engine';
 import { campaign } from './id';
 import { notFound } from './notFound';
 
@@ -7,4 +8,16 @@ export const campaignId = (description: string) => ({
 });
 
 export const campaignCodes = notFound('campaign', 'campaign');
+
+/** What to do about more recipients than a campaign takes (docs/platform.md, Campaigns). */
+export const SPLIT = 'A campaign takes 10,000 recipients. Split more over several campaigns.';
+
+/** The same codes where recipients are added, which a campaign takes only so many of. */
+export const recipientCodes: Codes = {
+	...campaignCodes,
+	ERR_VALIDATION: {
+		message: 'CometChat rejected a value',
+		advice: `Correct what CometChat names, then run it again. ${SPLIT}`,
+	},
+};
 export const NO_CAMPAIGN = ['ERR_NOT_FOUND'];

@@ -15,13 +15,16 @@ export interface AffectedField {
  * Finds what a refusal refers to: that whose value the platform names. Where it names none, a single
  * candidate is named, and several are listed.
  * @param about of the code, where we know it; `named` finds what the words name beside all fields
+ * @param complaints what a validation says of no field in particular
  */
 export function findAffectedField(
 	fields: Fields,
 	{ about, isKnown, named }: Pick<CodeAdvice, 'about' | 'named'> & { isKnown: boolean },
 	words: string,
 	context: RequestContext,
+	complaints = '',
 ): AffectedField {
+	if (complaints && about === undefined) return complainedOf(fields, complaints, context);
 	const things = (context.entries ?? []).filter(
 		(one) => one.about !== undefined && (!isKnown || one.about === about),
 	);
@@ -37,6 +40,27 @@ export function findAffectedField(
 		return { field: `${named.as} “${oneLine(other, 100)}”` };
 	const or = listed(candidates);
 	return all.length > 0 ? { field: '', culprits: { keys: all, isSure: false, or } } : { field: or };
+}
+
+/** What a validation complains of: things of the request, or the one field whose ID or number it quotes. */
+function complainedOf(fields: Fields, words: string, { input, entries = [] }: RequestContext) {
+	const keys = mentioned(
+		words,
+		entries.map(({ key }) => key),
+		(key) => key,
+	);
+	if (keys.length > 0) return { field: '', culprits: { keys, isSure: true, or: '' } };
+	const quoted = Object.entries(fields)
+		.filter(
+			([, field]) => !isSecret(field) && (field.about !== undefined || field.type === 'number'),
+		)
+		.flatMap(([name, { displayName: label }]) =>
+			['string', 'number'].includes(typeof input[name])
+				? [{ label, value: String(input[name]), isSecret: false }]
+				: [],
+		)
+		.filter(({ value }) => mentions(words, value));
+	return { field: quoted.length === 1 ? listed(quoted) : '' };
 }
 
 type Candidate = ReturnType<typeof candidatesFor>[number];

@@ -35,15 +35,20 @@ export function problemFromApiError(
 	const own = oneLine(withoutSecrets(given.message, secrets));
 	const known = Object.hasOwn(operation.codes, code) ? operation.codes[code] : undefined;
 	const { message, advice, ...of } = known ?? (code === 'UNKNOWN' ? NO_CODE : NOTHING);
-	const fieldDetails = detailsByLabel(
-		withoutSecrets(given.details, secrets),
-		operation.fields,
-		context,
-	);
+	const shown = withoutSecrets(given.details, secrets);
+	const complaints = Array.isArray(shown) ? oneLine(shown) : '';
+	const fieldDetails = detailsByLabel(shown, operation.fields, context);
 	const details = Object.entries(fieldDetails).map(([label, text]) => `${label}: ${text}`);
+	const added = complaints || details.join('; ');
 	const says = message || own || 'The API rejected this without giving a reason';
 	const { field, culprits }: AffectedField = context
-		? findAffectedField(operation.fields, { ...of, isKnown: known !== undefined }, own, context)
+		? findAffectedField(
+				operation.fields,
+				{ ...of, isKnown: known !== undefined },
+				own,
+				context,
+				complaints,
+			)
 		: { field: '' };
 	const more = [
 		...(couldKeepExisting(operation, code, context?.input) ? [plain(conflictAdvice)] : []),
@@ -51,13 +56,13 @@ export function problemFromApiError(
 		...(known && own ? [`The API says: ${own}`] : []),
 	];
 	return {
-		message:
-			(field ? `${field}: ` : '') + (details.length > 0 ? `${says}: ${details.join('; ')}` : says),
+		message: (field ? `${field}: ` : '') + (added ? `${says}: ${added}` : says),
 		description: more.join(' '),
 		code: known ? code : oneLine(withoutSecrets(code, secrets)),
 		...(status === undefined ? {} : { status }),
 		...(culprits ? { culprits } : {}),
 		...(details.length > 0 ? { fields: fieldDetails } : {}),
+		...(complaints && !culprits ? { ofRequest: true as const } : {}),
 	};
 }
 
@@ -72,16 +77,12 @@ export const couldKeepExisting = (
 	onConflict.codes.includes(code) &&
 	(input?.ifExists ?? 'stop') === 'stop';
 
-/**
- * What a validation says of single fields, by their labels. It comes as an object of texts or lists,
- * or as a list of texts.
- */
+/** What a validation says of single fields, by their labels. It comes as an object of texts or lists. */
 function detailsByLabel(
 	details: unknown,
 	fields: Fields,
 	context?: RequestContext,
 ): Record<string, string> {
-	if (Array.isArray(details)) return details.length > 0 ? { Details: oneLine(details) } : {};
 	if (!isObject(details)) return {};
 	return Object.fromEntries(
 		Object.entries(details).map(([name, text]) => [

@@ -5,7 +5,8 @@ import type { Problem } from '../result';
  * many was refused, it says whether for the sake of this one.
  */
 export function withEntryName(entryName: string, key: string, whole: Problem): Problem {
-	const { culprits, ...problem } = whole;
+	const { culprits, ofRequest, ...problem } = whole;
+	if (ofRequest) return problem;
 	const own = `${entryName} “${key}”`;
 	const of = (one: Problem, who = own): Problem => ({ ...one, message: `${who}: ${one.message}` });
 	if (!culprits || problem.maybeProcessed)

@@ -4,7 +4,7 @@ import type { Codes } from '../../engine';
 export const campaigns: Codes = {
 	ERR_VALIDATION: {
 		message: 'CometChat rejected a value',
-		advice: 'Correct what the details name, then run it again.',
+		advice: 'Correct what CometChat names, then run it again.',
 	},
 	ERR_UNAUTHORIZED: {
 		message: 'CometChat doesn’t accept this API key for campaigns',

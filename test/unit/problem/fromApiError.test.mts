@@ -130,6 +130,13 @@ describe('what a refused request for many is told of', () => {
 		const [alone] = messages('No user.', [thing('bob')]);
 		expect(alone).toBe(`Guest “bob” or UID “ann”: ${noUser}`);
 	});
+	it('is none of them where a validation quotes none', () => {
+		const asked = { input: {}, entries: guests };
+		const told = (details: string[]) =>
+			withEntryName('Guest', 'bob', problemFromApiError(operation, { details }, asked)).message;
+		expect(told(['Too many.'])).toBe('The API rejected this without giving a reason: Too many.');
+		expect(told(['No dan.'])).toMatch(/^Guest “bob”: Not done, because of “dan”/);
+	});
 	it('is no thing of another kind', () =>
 		expect(messages('No user.', [thing('club', 'group'), thing('bob')])).toEqual([
 			`${notDone('club', '“bob” or UID “ann”')}: ${noUser}`,
@@ -175,8 +182,14 @@ describe('details of a validation', () => {
 		expect(unasked.fields).toEqual({ Terms: 'Wrong.', 'Initial Admins': 'Wrong.' });
 	});
 
-	it('may also be a list of texts, or nothing', () => {
-		expect(details(['One.', 'Two.']).fields).toEqual({ Details: 'One. Two.' });
+	it('may also be a list of texts, which name the field whose ID they quote, or nothing', () => {
+		const list = details(['One.', 'Two.'], { uid: 'ann' });
+		expect(list).toMatchObject({ message: 'A value was refused: One. Two.' });
+		expect(list).not.toHaveProperty('fields');
+		const quoting = (input: Input) => details(['No club 7, ann.'], input).message;
+		const refused = 'A value was refused: No club 7, ann.';
+		expect(quoting({ guid: '7', icon: 'No' })).toBe(`GUID “7”: ${refused}`);
+		expect(quoting({ guid: '7', uid: 'ann' })).toBe(refused);
 		for (const nothing of [undefined, null, [], {}, 'text', 7]) {
 			expect(details(nothing)).not.toHaveProperty('fields');
 			expect(details(nothing).message).toBe('A value was refused');
