@@ -96,6 +96,7 @@ const NOT_WRITABLE = {
 
 /** JSON as it goes out: what an expression gives may hold a date, which is text then. */
 const json: Coercion = (value) => {
+	if (isBlank(value)) return { value: undefined };
 	let parsed: unknown;
 	try {
 		parsed = parseJson(typeof value === 'string' ? value : jsonText(value));
@@ -161,6 +162,7 @@ const BOOLEANS: Record<string, boolean> = {
 };
 
 const boolean: Coercion = (value) => {
+	if (isBlank(value)) return { value: undefined };
 	if (typeof value === 'boolean') return { value };
 	const word = typeof value === 'object' ? '' : trimmed(String(value)).toLowerCase();
 	return Object.hasOwn(BOOLEANS, word)

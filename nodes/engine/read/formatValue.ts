@@ -6,14 +6,15 @@ import type { Problem } from '../result';
 
 const MAX = 60;
 
-/** A refused value as a message shows it, shortened; nothing of what is secret, or is no plain value. */
+/** A refused value as a message shows it, shortened; nothing of what is secret, empty, or no plain value. */
 export function formatValue(field: Field, value: unknown): string {
 	if (field.type === 'file' || isSecret(field)) return '';
 	const plain = plainOf(value);
 	if (!['string', 'number', 'boolean'].includes(typeof plain)) return '';
 	const text = String(plain).slice(0, 10 * MAX);
 	const words = field.type === 'options' ? labelOf(field.options, text) : text;
-	return ` “${oneLine(withVisible(words), MAX)}”`;
+	const shown = oneLine(withVisible(words), MAX);
+	return shown === '' ? '' : ` “${shown}”`;
 }
 
 /** What people see of a choice. */

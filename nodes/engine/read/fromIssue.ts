@@ -47,11 +47,15 @@ export function fromIssue(field: Field, issue: z.core.$ZodIssue, value: unknown)
 	}
 }
 
-/** Where in JSON it is, where the rule has no words of its own that say so. */
-const placeInJson = ({ type }: Field, { path }: z.core.$ZodIssue): string =>
-	type === 'json' && path.length > 1
-		? ` at ${oneLine(path.slice(1).map(String).join('.'), 60)}`
-		: '';
+/** Where in JSON it is, where the rule has no words of its own that say so; its entry is told as people count. */
+function placeInJson({ type }: Field, { path }: z.core.$ZodIssue): string {
+	const steps = path.slice(1);
+	const entry = steps.findIndex(isIndex);
+	const keys = steps.filter((_, index) => index !== entry);
+	return type === 'json' && keys.length > 0 ? ` at ${oneLine(keys.map(String).join('.'), 60)}` : '';
+}
+
+const isIndex = (step: PropertyKey): step is number => typeof step === 'number';
 
 /** The labels of choices, as people see them. */
 function choicesOf(field: Field, values: string[]): string[] {
@@ -61,7 +65,7 @@ function choicesOf(field: Field, values: string[]): string[] {
 
 /** The value that was refused, shortened, with the place of an entry of a list as people count. */
 function refusedPart(field: Field, issue: z.core.$ZodIssue, value: unknown): string {
-	const index = issue.path.slice(1).find((step) => typeof step === 'number');
+	const index = issue.path.slice(1).find(isIndex);
 	const entry = index === undefined ? '' : ` (entry ${index + 1})`;
 	let refused = valueAt(issue, value);
 	const own = fieldAt(field, issue);

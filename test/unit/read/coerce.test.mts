@@ -27,6 +27,8 @@ describe('what counts as nothing', () => {
 		['locator', [locator(''), locator(undefined), { mode: 'list', value: '' }, locator('  ')]],
 		['dateTime', ['  ']],
 		['number', [' ']],
+		['json', ['  ', '\n']],
+		['boolean', [' ']],
 	])('takes %s for not filled in with each of %j', (type, values) => {
 		for (const value of values) expect(read(type, value)).toEqual({ value: undefined });
 	});

@@ -47,7 +47,12 @@ const sizes = z.array(z.object({ size: z.enum(['s']) }));
 const labels = 'must be one of Open to All, Closed';
 const deep = { a: [{ b: 'a' }, { b: 'four' }] };
 it.each<[string, string, z.ZodType, unknown, Field]>([
-	['where in JSON it is', `at a.1.b (entry 2) “four” ${long}`, inJson, deep, fieldOf('json')],
+	['where in JSON it is', `at a.b (entry 2) “four” ${long}`, inJson, deep, fieldOf('json')],
+	[
+		'an entry of JSON once',
+		'(entry 1) must be a JSON object',
+		...([z.array(z.looseObject({})), [[]], fieldOf('json')] as const),
+	],
 	['the whole JSON', `“four” ${long}`, short, 'four', fieldOf('json')],
 	[
 		'a time as a date',
@@ -58,6 +63,13 @@ it.each<[string, string, z.ZodType, unknown, Field]>([
 		'the field of a group',
 		'(entry 2): Size “x” must be one of Small',
 		...([sizes, [{ size: 's' }, { size: 'x' }], group] as const),
+	],
+	[
+		'no empty value',
+		'is odd',
+		z.string().min(1, ruleMessage('is odd', 'Fill it.')),
+		'',
+		fieldOf('json'),
 	],
 	['no password', long, short, 'four', fieldOf('password')],
 	['no file', long, short, 'four', fieldOf('file')],
