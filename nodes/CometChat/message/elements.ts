@@ -45,8 +45,9 @@ export const button = z.looseObject({
 	action,
 });
 
-const CHOOSING = ['dropdown', 'singleSelect', 'radio', 'checkbox'];
-const elementTypes = ['textInput', ...CHOOSING, 'Select', 'dateTime', 'label', 'button'];
+/** The vendor's own samples call a checkbox `Select`, too. */
+const CHOOSING = ['dropdown', 'singleSelect', 'radio', 'checkbox', 'Select'];
+const elementTypes = ['textInput', ...CHOOSING, 'dateTime', 'label', 'button'];
 const choices = z.array(z.looseObject({ value: z.string(), label: z.string() })).min(1);
 
 const element = z
@@ -65,7 +66,11 @@ const element = z
 	.refine(
 		({ elementType, text }) => elementType !== 'label' || typeof text === 'string',
 		needs('text', '"Thank you for coming"'),
-	);
+	)
+	.superRefine((own, context) => {
+		const [issue] = own.elementType === 'button' ? (button.safeParse(own).error?.issues ?? []) : [];
+		if (issue) context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
+	});
 
 /** Elements that differ from each other. */
 const distinct = (elements: Array<{ elementId: string }>): boolean =>

@@ -1,18 +1,70 @@
-import type { Input } from '../../engine';
+import { type FieldIssue, type Input, isObject, listed } from '../../engine';
 import { mentionRule } from '../shared/mentions';
 
-/** The rule about mentions, and a goal of some elements names them. */
-export function messageRules(input: Input) {
-	const { interactionGoal, schedulerGoal, goalElements } = input;
-	const [label, goal] =
-		schedulerGoal === undefined
-			? ['Interaction Goal', interactionGoal]
-			: ['Scheduler Goal', schedulerGoal];
-	if (!['anyOf', 'allOf', 'oneOf'].includes(String(goal)) || goalElements !== undefined)
-		return mentionRule(input);
+/** Goals that some elements are named for. */
+const OF_ELEMENTS = ['anyOf', 'allOf', 'oneOf'];
+
+/** The rule about mentions, those about the elements of a message, and a goal of some elements names them. */
+export const messageRules = (input: Input) =>
+	submitRule(input) ?? goalRule(input) ?? mentionRule(input);
+
+const idOf = (element: unknown): string[] => (isObject(element) ? [String(element.elementId)] : []);
+
+const idsIn = (elements: unknown): string[] =>
+	Array.isArray(elements) ? elements.flatMap(idOf) : [];
+
+/** Elements by which the message can be answered; your app's own format has any. */
+function elementsOf({ kind, formFields, submitElement, cardActions, scheduler }: Input) {
+	if (kind === 'form') return [...idsIn(formFields), ...idOf(submitElement)];
+	if (kind === 'interactiveCard') return idsIn(cardActions);
+	return kind === 'scheduler' && isObject(scheduler) ? idOf(scheduler.scheduleElement) : undefined;
+}
+
+/** The button of a form is an element as its fields are. */
+function submitRule({
+	kind,
+	formFields,
+	submitElement,
+}: Input): FieldIssue<'submitElement'> | undefined {
+	if (kind !== 'form') return undefined;
+	const twice = idOf(submitElement).find((own) => idsIn(formFields).includes(own));
+	if (twice === undefined) return undefined;
 	return {
-		field: 'goalElements' as const,
-		message: 'is missing',
-		advice: `Enter the elements for ${label}, or set it to None.`,
+		field: 'submitElement',
+		message: `has the elementId “${twice}” of one of the Form Fields`,
+		advice: 'Give each element a unique elementId.',
+	};
+}
+
+function goalRule(input: Input): FieldIssue<'goalElements'> | undefined {
+	const { interactionGoal, schedulerGoal, kind } = input;
+	const goalElements = input.goalElements as string[] | undefined;
+	const field = 'goalElements' as const;
+	const [label, goal] =
+		kind === 'scheduler'
+			? ['Scheduler Goal', schedulerGoal]
+			: ['Interaction Goal', interactionGoal];
+	const isOfElements = OF_ELEMENTS.includes(String(goal));
+	if (goalElements === undefined)
+		return isOfElements
+			? {
+					field,
+					message: 'is missing',
+					advice: `Enter the elements for ${label}, or set it to None.`,
+				}
+			: undefined;
+	if (!isOfElements)
+		return {
+			field,
+			message: `has no effect ${goal === undefined ? 'without' : 'with this'} ${label}`,
+			advice: `Set ${label} to All of the Elements, or leave the IDs out.`,
+		};
+	const known = elementsOf(input);
+	const other = known && goalElements.find((one) => !known.includes(one));
+	if (other === undefined) return undefined;
+	return {
+		field,
+		message: `contains “${other}”, which isn’t in the message`,
+		advice: `Enter elementIds of this message. It has: ${listed(known ?? [])}.`,
 	};
 }
