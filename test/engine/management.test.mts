@@ -149,9 +149,24 @@ describe('message shortcuts', () => {
 	});
 
 	it('leave, and the others stay', async () => {
+		await set('add');
 		const [{ json }] = await set('remove');
 		expect(json).toEqual({ shortcut: '!hours', removed: true });
 		expect(Object.keys(await now())).toEqual(['!cu', '!ty', '!hbd', '!ssup']);
+	});
+
+	it('that aren’t there can’t leave, which keeps no other from it', async () => {
+		const typo = [{ shortcut: '!CU' }, { shortcut: '!cu' }];
+		const rows = await set('remove', { items: typo, ...go });
+		expect(rows.map(({ json }) => json)).toMatchObject([
+			{ error: 'Shortcut “!CU”: The app has no such shortcut [item 0]' },
+			{ shortcut: '!cu', removed: true },
+		]);
+		expect(Object.keys(await now())).not.toContain('!cu');
+		const writes = async () => (await sent()).filter((one) => !one.startsWith('GET')).length;
+		const before = await writes();
+		await set('remove', { items: typo, ...go });
+		expect(await writes()).toBe(before);
 	});
 
 	it('replace all others, unless an item can’t be read', async () => {

@@ -1,13 +1,18 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
 	type Batch,
+	type BatchEntry,
 	batched,
 	type Execution,
+	failure,
 	gathering,
 	isObject,
 	type Operation,
+	type Plan,
 	planAll,
+	type Problem,
 	skippedWithList,
+	withEntryName,
 	without,
 } from '../../engine';
 import { overCurrent, settingsIn } from '../shared/settings';
@@ -39,6 +44,27 @@ const rows: Batch<Name> = {
 };
 const each = batched(rows);
 
+const notThere: Problem = {
+	message: 'The app has no such shortcut',
+	description: 'Check how it’s written, also in capitals. Message Shortcut → Get Many lists them.',
+	code: 'NOT_FOUND',
+};
+
+/** Where shortcuts are removed, those that aren't there fail; the others go on. */
+function withoutMissing({ shortcuts = {} }: IDataObject, plan: Plan) {
+	const isThere = ({ key }: BatchEntry) =>
+		plan.input.change !== 'remove' || (isObject(shortcuts) && Object.hasOwn(shortcuts, key));
+	const entries = plan.entries.filter(isThere);
+	const others = plan.entries
+		.filter((entry) => !isThere(entry))
+		.flatMap((entry) => {
+			const result = failure(withEntryName(rows.entryName, entry.key, notThere));
+			return entry.items.map((item) => ({ items: [item], entry, result }));
+		});
+	const kept = new Set(entries.flatMap(({ items }) => items));
+	return { plan: { ...plan, entries, items: plan.items.filter((item) => kept.has(item)) }, others };
+}
+
 /** The shortcuts of all items in one request; one that can't be read would be missing where it replaces all. */
 export const together = (operation: () => Operation): Execution<Name> => ({
 	...each,
@@ -52,13 +78,18 @@ export const together = (operation: () => Operation): Execution<Name> => ({
 			const problems = items.map(({ item }) => ({ item, problem: told.get(item) ?? held }));
 			return { plans: [], problems };
 		}),
-	...overCurrent(operation, (current, { input, entries }) => {
-		const kept = input.change !== 'replace' && isObject(current.shortcuts) ? current.shortcuts : {};
-		const others = without(
-			kept,
-			entries.map(({ key }) => key),
-		) as IDataObject;
-		const own = entries.flatMap(({ key, value }) => (value === undefined ? [] : [[key, value]]));
-		return { ...current, shortcuts: { ...others, ...(Object.fromEntries(own) as IDataObject) } };
-	}),
+	...overCurrent(
+		operation,
+		(current, { input, entries }) => {
+			const kept =
+				input.change !== 'replace' && isObject(current.shortcuts) ? current.shortcuts : {};
+			const others = without(
+				kept,
+				entries.map(({ key }) => key),
+			) as IDataObject;
+			const own = entries.flatMap(({ key, value }) => (value === undefined ? [] : [[key, value]]));
+			return { ...current, shortcuts: { ...others, ...(Object.fromEntries(own) as IDataObject) } };
+		},
+		withoutMissing,
+	),
 });

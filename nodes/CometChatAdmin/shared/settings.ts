@@ -3,6 +3,7 @@ import {
 	type Execution,
 	failItems,
 	isObject,
+	type ItemResult,
 	type Operation,
 	type Plan,
 	whileCurrent,
@@ -20,27 +21,37 @@ const first = ({ request, ...operation }: Operation): Operation => ({
 	request: { ...request, method: 'POST', retry: 'never' },
 });
 
+/** A plan without what can't be done over what is there, and what becomes of that. */
+type Leaving = (current: IDataObject, plan: Plan) => { plan: Plan; others: ItemResult[] };
+
 /**
  * Settings are stored whole: those that are there are read first, and sent again as far as they stay.
  * @param operation whose request replaces what is stored
+ * @param leaving what isn't sent, by what is there at first: after a lost response, it may be our own doing
  */
 export const overCurrent = (
 	operation: () => Operation,
 	settings: (current: IDataObject, plan: Plan) => IDataObject,
+	leaving: Leaving = (_, plan) => ({ plan, others: [] }),
 ): Pick<Execution<never>, 'fetch' | 'body'> => ({
-	fetch: async (plan, { read, send, sendAs }) =>
-		await whileCurrent(async (current) => {
+	fetch: async (whole, { read, send, sendAs }) => {
+		let left: ReturnType<Leaving> | undefined;
+		return await whileCurrent(async (current) => {
 			const there = await read();
 			if (!there.ok && there.problem.status !== 404)
-				return { results: failItems(plan, there.problem) };
+				return { results: failItems(whole, there.problem) };
 			const currentState = (there.ok && settingsIn(there.value)) || {};
+			left ??= leaving(currentState, whole);
+			const { plan, others } = left;
+			if (plan.items.length === 0) return { results: others };
 			const knowing = { ...plan, currentState };
 			const isThere = Object.keys(currentState).length > 0;
 			const replaces = isThere || WITHOUT_POST.includes(String(plan.input.extension));
 			const request = replaces
 				? send(knowing, current())
 				: sendAs(first(operation()), knowing, current());
-			return { plan: knowing, requestResult: await request };
-		}),
+			return { plan: knowing, requestResult: await request, others };
+		});
+	},
 	body: (plan) => ({ settings: settings(plan.currentState ?? {}, plan) }),
 });
