@@ -1,15 +1,29 @@
-import { changed, optional, requiredFor, ruleMessage } from '../engine';
+import { z } from 'zod/v4';
+import { changed, type Field, optional, requiredFor, ruleMessage } from '../engine';
 import { attachments } from './attachments';
-import { boolean, longText, text } from './basic';
-import { jsonObject } from './common';
+import { type About, boolean, text } from './basic';
+import { jsonLength, jsonObject } from './common';
 import { uids } from './id';
 import { kindOfReply, MEDIA } from './messageKinds';
 
 /** Most that the data of a message hold (docs/platform.md, Property limits). */
 export const MAX_DATA_BYTES = 10 * 1024;
 
+/** Text within the data of a message, whose limit counts bytes, not characters. */
+export const dataText = (about: About): Field<string, true> => ({
+	type: 'longText',
+	schema: z
+		.string()
+		.refine(
+			(own) => own.length <= MAX_DATA_BYTES && jsonLength(own) <= MAX_DATA_BYTES,
+			ruleMessage(`is larger than ${MAX_DATA_BYTES / 1024} KB`, 'Shorten it.'),
+		),
+	required: true,
+	...about,
+});
+
 /** The text of a message, and its data; an edit can change both. */
-export const messageText = longText({
+export const messageText = dataText({
 	displayName: 'Text',
 	description:
 		'Text of the message. Mention a user with &lt;@uid:UID&gt;, and everyone in a group with &lt;@all:all&gt;.',
@@ -17,7 +31,6 @@ export const messageText = longText({
 	builderHint:
 		'Write a mention with plain angle brackets, such as <@uid:ann-lee>, not as an HTML entity',
 	sendAs: 'data.text',
-	max: MAX_DATA_BYTES,
 });
 export const messageMetadata = optional(
 	jsonObject({

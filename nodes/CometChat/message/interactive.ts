@@ -1,10 +1,11 @@
 import type { z } from 'zod/v4';
 import { optional, requiredFor } from '../../engine';
 import type { About } from '../../fields/basic';
-import { boolean, list, longText, options, text } from '../../fields/basic';
+import { boolean, list, options, text } from '../../fields/basic';
 import { card, cardHint } from '../../fields/card';
 import { jsonObject, url } from '../../fields/common';
 import { contentJson } from '../../fields/contentJson';
+import { dataText } from '../../fields/messageContent';
 import { button, cardActions, formFields, scheduler } from './elements';
 import { INTERACTIVE } from './kinds';
 
@@ -64,12 +65,11 @@ export const interactiveContent = {
 		{ kind: ['form'] },
 	),
 	cardText: requiredFor(
-		longText({
+		dataText({
 			displayName: 'Card Text',
 			description: 'Text of the card',
 			placeholder: 'e.g. Look at our new menu',
 			sendAs: 'data.interactiveData.text',
-			max: MAX_BYTES,
 		}),
 		{ kind: ['interactiveCard'] },
 	),

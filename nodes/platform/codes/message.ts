@@ -63,7 +63,8 @@ export const message: Codes = {
 	},
 	ERR_INVALID_MESSAGE_DATA: {
 		message: 'CometChat couldn’t read the content of this message',
-		advice: 'Compare the content with what this kind of message accepts, at most 10 KB in total.',
+		advice:
+			'Compare the content with what this kind of message accepts. Its texts, metadata and other data have at most 10 KB together.',
 	},
 	ERR_EMPTY_MESSAGE_TEXT: {
 		message: 'The message has no text',
