@@ -127,7 +127,7 @@ describe('after a lost response', () => {
 
 describe('a value that CometChat rejects', () => {
 	const rejected = 'CometChat rejected a value';
-	const told = async (operation: string, given: IDataObject, how: object = {}) => {
+	const told = async (operation: `${string}/${string}`, given: IDataObject, how: object = {}) => {
 		const [row] = await on.run(`campaigns/${operation}`, given, { ...how, ...cont });
 		return row.json;
 	};
