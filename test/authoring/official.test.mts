@@ -35,4 +35,4 @@ it('keeps the official rules in every node that n8n loads, and would find violat
 			'@n8n/community-nodes/node-usable-as-tool',
 		]),
 	);
-}, 120_000);
+});

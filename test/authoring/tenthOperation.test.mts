@@ -14,7 +14,7 @@ let node: INodeType;
 beforeAll(() => {
 	tenth = withTenthOperation();
 	node = tenth.node();
-}, 120_000);
+});
 afterAll(() => tenth.remove());
 
 const { minimal, full, gives } = at(Object.values(role));
@@ -26,7 +26,7 @@ const getting = (parameters: unknown) =>
 
 it('compiles', () => {
 	expect(tenth.complaints()).toEqual([]);
-}, 120_000);
+});
 
 it('stands in the dropdown, with its action, and brings its fields', () => {
 	const { properties } = node.description;

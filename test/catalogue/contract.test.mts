@@ -69,7 +69,7 @@ beforeAll(async () => {
 		}
 		sent.set(id, server.take());
 	});
-}, 120_000);
+});
 
 it('offers every endpoint of the platform', () => {
 	const missing = ours.filter((one) => !offeredOf(one));
