@@ -30,13 +30,25 @@ const LOWERED = ['user', 'group', 'role', 'bot'];
 
 const idOf = (kind = ''): z.ZodType<string> => (LOWERED.includes(kind) ? loweredId : idSchema);
 
+/** An ID that nobody else checks: what an expression leaves behind would pass as one. */
+const unchecked = (schema: z.ZodType<string>): z.ZodType<string> =>
+	schema
+		.refine(
+			(value) => !/^(?:null|undefined|nan)$/i.test(value),
+			ruleMessage(
+				'is what an expression gives when there is no value',
+				'Check where it comes from.',
+			),
+		)
+		.refine(
+			(value) => !/^(?:true|false)$/i.test(value),
+			ruleMessage('is what an expression gives when it compares', 'Check where it comes from.'),
+		);
+
 /** An ID that a person makes up for something new. */
 export const newId = (about: About): Field<string, true> => ({
 	...text(about),
-	schema: idOf(about.about).refine(
-		(value) => !/^(?:null|undefined|nan)$/i.test(value),
-		ruleMessage('is what an expression gives when there is no value', 'Check where it comes from.'),
-	),
+	schema: unchecked(idOf(about.about)),
 });
 
 /** One step of a path; it may hold what no ID has, but never half an emoji, and never leads elsewhere. */
@@ -87,6 +99,11 @@ export const existing =
 	});
 
 export const user = existing('searchUsers', 'user', 'user', 'e.g. ann-lee');
+
+/** The UID of somebody of whom CometChat doesn’t look whether they exist. */
+export const uncheckedUid = unchecked(loweredId);
+export const uncheckedUser = existing('searchUsers', 'user', 'user', 'e.g. ann-lee', uncheckedUid);
+
 export const groupId = existing('searchGroups', 'group', 'group', 'e.g. welcome');
 export const role = existing('searchRoles', 'role', 'role', 'e.g. moderator');
 export const flagReason = existing('searchFlagReasons', 'reason', 'reason', 'e.g. spam');

@@ -158,6 +158,21 @@ describe('a value that CometChat rejects', () => {
 	});
 });
 
+it.each(['campaigns/recipient/add', 'campaigns/notification/send'])(
+	'%s asks for nothing where an expression gave something other than a UID',
+	async (operation) => {
+		const ids = { campaignId: id('camp_draft'), templateId: id('cc-template-release') };
+		const items = [{ uid: 'undefined' }, { uid: 'null' }, { uid: 'NaN' }, { uid: true }];
+		const since = await on.sandbox.lastRequest();
+		const rows = await on.run(operation, { ...ids, userId: add.userId }, { items, ...cont });
+		expect(rows.map(({ json }) => String(json.error).replace(/^User “.*” /, ''))).toEqual([
+			...[0, 1, 2].map((n) => `is what an expression gives when there is no value [item ${n}]`),
+			'is what an expression gives when it compares [item 3]',
+		]);
+		expect(await on.sandbox.lastRequest()).toBe(since);
+	},
+);
+
 it('sends to more than ten receivers as a batch, with its ID in each row', async () => {
 	const items = [...many(11, person), { uid: 'amara', name: 'Am' }];
 	const rows = await on.run(

@@ -1,7 +1,7 @@
 import { batched, object, optional } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { text } from '../../fields/basic';
-import { user } from '../../fields/id';
+import { uncheckedUser } from '../../fields/id';
 import { template } from '../shared/id';
 import { receivers } from '../shared/receivers';
 import { receiverVariables } from '../shared/values';
@@ -34,7 +34,7 @@ export const send = defineOperation({
 	checkWith: 'Feed Item → Get Many',
 	body: {
 		templateId,
-		userId: user({ displayName: 'User', description: 'User who receives it' }),
+		userId: uncheckedUser({ displayName: 'User', description: 'User who receives it' }),
 		...receiverVariables('templateId'),
 		tag,
 	},

@@ -1,6 +1,6 @@
 import { batched, object } from '../../engine';
 import { defineOperation } from '../../platform/operation';
-import { user } from '../../fields/id';
+import { uncheckedUser } from '../../fields/id';
 import { campaignId, recipientCodes } from '../shared/campaign';
 import { refusedState } from '../shared/states';
 import { receivers } from '../shared/receivers';
@@ -24,7 +24,7 @@ export const add = defineOperation({
 	checkWith: 'Recipient → Get Many',
 	path: campaignId('Draft that the recipients are added to'),
 	body: {
-		userId: user({ displayName: 'User', description: 'User to add' }),
+		userId: uncheckedUser({ displayName: 'User', description: 'User to add' }),
 		...receiverVariables('campaignId'),
 	},
 	execution: batched(
