@@ -242,6 +242,19 @@ describe('columns of a sheet', () => {
 		const [{ json }] = await on.run('campaigns/recipient/getAll', { ...campaign, returnAll: true });
 		expect(json.variables).toEqual(variables);
 	});
+
+	it.each([
+		[{ name: '={{ $json.long }}' }, ': name “12345678901234567000” is a number of more than 15 di'],
+		[{ name: 'x', city: '={{ [1] }}' }, ': city must be text'],
+		[{ name: '={{ "x".repeat(2001) }}' }, /: name “x+…” is longer than 2000 characters/],
+		[{ 'First Name': 'Ann' }, ' has a column “First Name”, which isn’t the name of a variable'],
+	])('are named where %j can’t be sent', async (value, says) => {
+		const columns = { mappingMode: 'defineBelow', value };
+		const given = { ...(await draft()), userId: 'amara', variablesFrom: 'columns', columns };
+		const items = [{ long: 12345678901234567890 }];
+		const [{ json }] = await on.run('campaigns/recipient/add', given, { items, ...cont });
+		expect(String(json.error).replace('Mapped Columns', '')).toMatch(says);
+	});
 });
 
 it('leaves a variable without a value out, so that its default applies', async () => {

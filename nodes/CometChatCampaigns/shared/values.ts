@@ -1,9 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
-import { changed, type Field, type Fields, optional, ruleMessage } from '../../engine';
+import { changed, coerce, type Field, type Fields, optional, ruleMessage } from '../../engine';
 import { groups, options, text, upTo } from '../../fields/basic';
 import { eachOnce } from '../../fields/eachOnce';
-import { variableKey } from './variableKey';
+import { columnProblem, variableKey } from './variableKey';
 
 const fields = {
 	key: {
@@ -51,19 +51,27 @@ export function variableValues(description: string): Field<IDataObject, false> {
 	};
 }
 
-/** What a column gives is text in the content; an empty cell leaves the default. */
-const cell = z
-	.union([z.string(), z.number(), z.boolean()], ruleMessage('must be text', 'Map it to one value.'))
-	.transform(String)
-	.pipe(upTo(2000));
+/** What columns give is text in the content, read like a value that is entered; an empty cell leaves the default. */
 const mapped = z
 	.record(z.string(), z.unknown())
-	.transform((all) =>
-		Object.fromEntries(
-			Object.entries(all).filter(([, value]) => ![undefined, null, ''].includes(value as string)),
-		),
-	)
-	.pipe(z.record(variableKey, cell));
+	.transform((all, context) => {
+		const values: Record<string, unknown> = {};
+		for (const [key, given] of Object.entries(all)) {
+			const read = coerce(fields.value, given, '');
+			if ('value' in read && read.value === undefined) continue;
+			const wrong = columnProblem(key);
+			const told = wrong ?? ('message' in read ? read : undefined);
+			if (told)
+				context.addIssue({
+					code: 'custom',
+					path: wrong ? [] : [key],
+					message: ruleMessage(told.message, told.advice),
+				});
+			else if ('value' in read) values[key] = read.value;
+		}
+		return values;
+	})
+	.pipe(z.record(z.string(), upTo(2000)));
 
 /**
  * The variables of one receiver: entered one by one, or matched to columns by the variables of the template.

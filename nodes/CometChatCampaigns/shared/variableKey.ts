@@ -1,4 +1,4 @@
-import { ruleMessage } from '../../engine';
+import { oneLine, ruleMessage, ruleParts } from '../../engine';
 import { upTo } from '../../fields/basic';
 
 /** The key of a variable, as content mentions it in braces. */
@@ -9,3 +9,14 @@ export const variableKey = upTo(100).regex(
 		'Use letters, digits and underscores, and start with no digit.',
 	),
 );
+
+/** What is wrong with a column whose name is to be the key of a variable. */
+export function columnProblem(name: string) {
+	const issue = variableKey.safeParse(name).error?.issues[0];
+	if (!issue) return undefined;
+	const column = `has a column “${oneLine(name, 50)}”, which`;
+	const [message, advice] = ruleParts(issue.message);
+	return advice
+		? { message: `${column} ${message}`, advice: `Rename it. ${advice}` }
+		: { message: `${column} is longer than 100 characters`, advice: 'Rename it.' };
+}

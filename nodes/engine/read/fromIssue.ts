@@ -69,11 +69,15 @@ function refusedPart(field: Field, issue: z.core.$ZodIssue, value: unknown): str
 	const entry = index === undefined ? '' : ` (entry ${index + 1})`;
 	let refused = valueAt(issue, value);
 	const own = fieldAt(field, issue);
-	const part = own === field ? '' : `: ${own.displayName}`;
+	const part = own === field ? columnOf(field, issue) : `: ${own.displayName}`;
 	if (own.type === 'dateTime' && typeof refused === 'number')
 		refused = new Date(refused * 1000).toISOString();
 	return entry + part + formatValue(own, refused);
 }
+
+/** The column that gave it, which has no label of its own. */
+const columnOf = ({ type }: Field, { path }: z.core.$ZodIssue): string =>
+	type === 'mapper' && path.length > 1 ? `: ${oneLine(String(path[1]), 60)}` : '';
 
 /** The part of a value that an issue speaks of. */
 const valueAt = ({ path }: z.core.$ZodIssue, value: unknown): unknown =>
