@@ -70,6 +70,22 @@ it.each([
 		'can’t be read at line 2',
 		'A quote opens here and isn’t closed.',
 	],
+	[
+		'user_id,First Name\nu1,Ann\n',
+		'has a column “First Name”, which isn’t the name of a variable',
+		'Rename it.',
+	],
+	[
+		'user_id,name\nu1,Ann\nann lee,Ann\n',
+		'has the user_id “ann lee” at line 3, which can contain only letters',
+		'Choose an ID without spaces',
+	],
+	[
+		'[{"user_id": "u1"},\n{"user_id": "undefined"}]',
+		'“undefined” at line 2, which is what an expression gives when there is no value',
+		'Check where it comes from.',
+	],
+	[`user_id\n${'u'.repeat(101)}\n`, 'at line 2, which is longer than 100', 'Shorten it.'],
 ])('asks for nothing where the file is %j', async (content, error, advice) => {
 	const since = await on.sandbox.lastRequest();
 	const [{ json }] = await imported(content);
@@ -127,6 +143,11 @@ it('imports several files into one campaign one after another', async () => {
 it('sends names of columns as they were read', async () => {
 	const [row] = await imported('user_id ,name\namara,Ann\n');
 	expect(row.json).toMatchObject({ status: 'completed' });
+});
+
+it('takes a comma at the end of each line, and spaces around a UID', async () => {
+	const [row] = await imported('user_id,name,\n amara ,Ann,\n');
+	expect(row.json).toMatchObject({ status: 'completed', imported: 1 });
 });
 
 it('shows both requests in a dry run, and no import that runs', async () => {

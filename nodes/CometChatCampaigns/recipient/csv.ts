@@ -9,12 +9,16 @@ import {
 	listed,
 	oneLine,
 	requiredFor,
+	ruleParts,
+	trimmed,
 	unescaped,
 } from '../../engine';
 import { RecordReader } from '../../files/reader';
-import { isNothing } from '../../files/records';
+import { type FileRecord, isNothing } from '../../files/records';
 import { longText, options } from '../../fields/basic';
 import { inputFile } from '../../fields/file';
+import { uncheckedUid } from '../../fields/id';
+import { columnProblem } from '../shared/variableKey';
 
 const csvFile: FileContent = {
 	kind: 'a CSV file',
@@ -73,7 +77,9 @@ export function csvOf({ csvFrom, csv, file }: Input): BinaryFile {
 	const { records, columns, readAs } = recordsIn(given.content);
 	const [firstLine] = /^[^\r\n]*/.exec(given.content) ?? [];
 	const lines = records.map(({ values }) => columns.map((name) => values[name]));
-	const read = lines.map((cells) => cells.map(cellOf));
+	const read = lines.map((cells) =>
+		cells.map((cell, index) => (columns[index] === 'user_id' ? uidOf(cell) : cellOf(cell))),
+	);
 	const isAsRead = isSame(lines, read) && firstLine === columns.join(',');
 	return readAs === COMMAS && isAsRead
 		? given
@@ -83,6 +89,12 @@ export function csvOf({ csvFrom, csv, file }: Input): BinaryFile {
 /** A cell without what other programs write for nothing, or against formulas. */
 const cellOf = (cell: unknown): unknown =>
 	typeof cell !== 'string' ? cell : isNothing(cell) ? '' : (unescaped(cell) ?? cell);
+
+/** A UID without the spaces around it, as its own field reads it. */
+const uidOf = (cell: unknown): unknown => {
+	const uid = cellOf(cell);
+	return typeof uid === 'string' ? trimmed(uid) : uid;
+};
 
 const COMMAS = 'CSV, separated by commas';
 
@@ -105,7 +117,10 @@ export function columnRule(input: Input): FieldIssue<'csv' | 'file'> | undefined
 			message: `has the column “${oneLine(twice, 50)}” twice`,
 			advice: 'Rename one of the two.',
 		};
-	if (columns.includes('user_id') && records.length > 0) return undefined;
+	if (columns.includes('user_id') && records.length > 0) {
+		const found = nameProblem(records, columns) ?? uidProblem(records);
+		return found && { field, ...found };
+	}
 	if (records.length === 0)
 		return { field, message: `has no line with ${csvFile.lacks}`, advice: csvFile.advice.blank };
 	return {
@@ -113,6 +128,31 @@ export function columnRule(input: Input): FieldIssue<'csv' | 'file'> | undefined
 		message: 'has no column user_id',
 		advice: `It has: ${listed(columns)}. It was read as ${readAs}. Name the column with the UIDs user_id.`,
 	};
+}
+
+/** A column that is no variable. Without a name and anything below, it is what a comma at the end leaves. */
+function nameProblem(records: FileRecord[], columns: string[]) {
+	const isUsed = (name: string) =>
+		name !== '' || records.some(({ values }) => cellOf(values[name] ?? '') !== '');
+	return columns
+		.filter((name) => name !== 'user_id' && isUsed(name))
+		.flatMap((name) => columnProblem(name) ?? [])[0];
+}
+
+/** A UID that the same user’s own field would refuse. An empty one the import counts as failed. */
+function uidProblem(records: FileRecord[]) {
+	for (const { line, values } of records) {
+		const uid = String(uidOf(values.user_id ?? ''));
+		const issue = uid === '' ? undefined : uncheckedUid.safeParse(uid).error?.issues[0];
+		if (!issue) continue;
+		const [rule = '', advice = 'Shorten it.'] = ruleParts(issue.message);
+		const why = issue.code === 'too_big' ? 'is longer than 100 characters' : rule;
+		return {
+			message: `has the user_id “${oneLine(uid, 50)}” at line ${line}, which ${why}`,
+			advice,
+		};
+	}
+	return undefined;
 }
 
 /** Where a file goes. The keys of the response are a guess; only `s3Key` is documented, where it goes back. */

@@ -1,3 +1,4 @@
+import { csvOf } from '../../../nodes/CometChatCampaigns/recipient/csv';
 import { create } from '../../../nodes/CometChatCampaigns/template/create';
 import { setContent } from '../../../nodes/CometChatCampaigns/template/setContent';
 import { variableSchema } from '../../../nodes/CometChatCampaigns/template/variables';
@@ -65,6 +66,11 @@ it.each(['javascript:alert(1)', 'https://exa mple.com', 'example.com'])(
 	'takes no address such as %s',
 	(link) => expect(create.schema().safeParse({ ...filled, link }).success).toBe(false),
 );
+
+it('uploads a UID as its own field reads it, and values as they are', () => {
+	const file = csvOf({ csvFrom: 'text', csv: 'user_id,name\n amara , Ann\n' });
+	expect(file.content).toMatch(/^user_id,name\r?\namara," Ann"\r?\n$/);
+});
 
 it('sends channels as they were given', () => {
 	const channels = [{ channelType: 'push', sequenceOrder: 1, content: { title: '{{name}}' } }];
