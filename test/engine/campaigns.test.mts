@@ -192,6 +192,35 @@ it('sends to more than ten receivers as a batch, with its ID in each row', async
 	});
 });
 
+it.each([
+	{ added: 0, duplicates: 0, failed: 2, errors: ['x'] },
+	{ added: 1, duplicates: 0 },
+])('claims nobody as added where CometChat answers %j for two', async (data) => {
+	await on.sandbox.faults([{ kind: 'status', status: 201, path: '/recipients$', body: { data } }]);
+	const { rows, hints } = await on.tell(
+		'campaigns/recipient/add',
+		{ ...add, campaignId: id('camp_draft') },
+		{ items: many(2, person) },
+	);
+	expect(rows.map(({ json }) => json.added)).toEqual([null, null]);
+	expect(hints).toEqual([expect.stringContaining('of 2 rows, some may not have been added')]);
+});
+
+it('adds who is a recipient already without a hint', async () => {
+	const given = { ...add, campaignId: id('camp_draft') };
+	for (const items of [many(2, person), many(3, person)]) {
+		const { rows, hints } = await on.tell('campaigns/recipient/add', given, { items });
+		expect([rows.map(({ json }) => json.added), hints]).toEqual([items.map(() => true), []]);
+	}
+});
+
+it('says where to look if what was sent has no ID in the answer', async () => {
+	await on.sandbox.faults([{ kind: 'status', status: 200, body: { data: { mode: 'realtime' } } }]);
+	const given = { userId: 'amara', templateId: id('cc-template-reminder') };
+	const { hints } = await on.tell('campaigns/notification/send', given);
+	expect(hints).toEqual([expect.stringContaining('Feed Item → Get Many')]);
+});
+
 it('says that the app can’t have a type of channel, whatever the code', async () => {
 	const error = { code: 'ERR_BAD_REQUEST', message: 'Restricted' };
 	await on.sandbox.faults([{ kind: 'status', status: 403, body: { error } }]);

@@ -19,6 +19,9 @@ const templateId = template({
 	description: 'Approved template with the content',
 });
 
+const NO_ID =
+	'CometChat’s answer has no ID of what was sent. Feed Item → Get Many shows whether it arrived.';
+
 /**
  * Send notification, 10,000 receivers a request. It has no key, and no request shows what was sent, so it
  * is never repeated unless it was refused for certain (docs/platform.md, Campaigns).
@@ -54,4 +57,5 @@ export const send = defineOperation({
 		}),
 	),
 	response: object(),
+	hint: ({ notificationId, batchId }) => ((notificationId ?? batchId) ? undefined : NO_ID),
 });

@@ -13,6 +13,7 @@ export const receivers = <N extends string>(options: {
 	names: { users: string; variables: string };
 	/** What goes out beside the users. */
 	shared?: Fields;
+	/** @param data the answer for all, with the number of users that were `sent` */
 	row(uid: string, input: Input, data: IDataObject): IDataObject;
 }): Batch<N> => {
 	const { by, consumes, names, shared = {}, row } = options;
@@ -37,7 +38,7 @@ export const receivers = <N extends string>(options: {
 					: {}),
 			} as IDataObject;
 		},
-		resultOf: (data) => ({ data }),
+		resultOf: (data, _entry, _input, sent) => ({ data: { ...data, sent } }),
 		row: ({ key }, input, data = {}) => row(key, input, data),
 	};
 };

@@ -28,8 +28,8 @@ export interface Batch<N extends string = string> {
 	entries(input: Input): Array<Omit<BatchEntry, 'items'>>;
 	/** Joins entries into a body; `input` has the fields that the request's items share. */
 	body(entries: readonly BatchEntry[], input: Input): IDataObject;
-	/** Reads what the response says of one entry. */
-	resultOf(data: IDataObject, entry: BatchEntry, input: Input): EntryResult;
+	/** Reads what the response says of one entry; `sent` is how many its request had. */
+	resultOf(data: IDataObject, entry: BatchEntry, input: Input, sent?: number): EntryResult;
 	/** The row of an entry, from the response's data or from what was read back. */
 	row?(
 		entry: BatchEntry,

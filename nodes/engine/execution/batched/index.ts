@@ -22,7 +22,12 @@ export const batched = <N extends string>(batch: Batch<N>): Execution<N> => ({
 	body: ({ entries, input }) => batch.body(entries, input),
 	results: (operation, plan, { value: { data } }) =>
 		eachEntry(plan, (entry) => {
-			const result = batch.resultOf((data ?? {}) as IDataObject, entry, plan.input);
+			const result = batch.resultOf(
+				(data ?? {}) as IDataObject,
+				entry,
+				plan.input,
+				plan.entries.length,
+			);
 			if (result === 'notShown')
 				return failure(
 					withEntryName(batch.entryName, entry.key, unknownResult(operation.checkWith)),
