@@ -6,3 +6,18 @@ const IN_FORM = /(?<!\{)\{([a-z_]\w*)\}(?!\})/gi;
 
 /** A text of the form as CometChat takes it, with double braces around its variables. */
 export const withVariables = (written: string): string => written.replace(IN_FORM, '{{$1}}');
+
+/** The same in a text for people, who also leave spaces inside. In code, such as GraphQL, these mean something else. */
+export const withSpacedVariables = (written: string): string =>
+	withVariables(written.replace(SPACED, '{$1}'));
+
+const SPACED = /(?<!\{)\{\s*([a-z_]\w*)\s*\}(?!\})/gi;
+
+/** What stands in braces like the name of a variable, but can’t be one: it would be shown as it is. */
+export const notVariable = (written: string): string | undefined =>
+	Array.from(written.matchAll(LIKE_ONE), ([whole, name = '']) => ({ whole, name })).find(
+		({ name }) => !/^[a-z_]\w*$/i.test(name.trim()),
+	)?.whole;
+
+/** Letters, digits, and what people put between words. */
+const LIKE_ONE = /\{{1,2}\s*([\p{L}\p{M}\p{N}_$][\p{L}\p{M}\p{N}_$ .-]{0,99})\}{1,2}/gu;

@@ -1,14 +1,33 @@
 import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
-import { type Field, optional, requiredFor, ruleMessage, type ShownFor } from '../../engine';
+import {
+	type Field,
+	oneLine,
+	optional,
+	requiredFor,
+	ruleMessage,
+	type ShownFor,
+} from '../../engine';
 import type { About } from '../../fields/basic';
-import { withVariables } from '../../fields/braces';
+import { notVariable, withSpacedVariables } from '../../fields/braces';
 import { groups, longText, text } from '../../fields/basic';
 import { runsCode } from '../../fields/links';
 
+const contains = (braces: string) =>
+	`contains “${oneLine(braces, 60)}”, which isn’t a variable and would be shown as it is`;
+
+const NAMES =
+	'Between the braces, use letters from A to Z, digits and underscores, and start with no digit. To show braces, enter the content as JSON.';
+
 const withDoubleBraces = <T extends Field<string, true>>(field: T) => ({
 	...field,
-	schema: field.schema.transform(withVariables),
+	schema: field.schema
+		.superRefine((written, context) => {
+			const found = notVariable(written);
+			if (found !== undefined)
+				context.addIssue({ code: 'custom', message: ruleMessage(contains(found), NAMES) });
+		})
+		.transform(withSpacedVariables),
 });
 
 /** A web page or a place in an app, also where a variable is all of it, or a part. */

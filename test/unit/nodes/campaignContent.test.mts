@@ -30,6 +30,30 @@ it.each([
 	expect(withVariables(written)).toBe(out),
 );
 
+it.each([create, setContent])(
+	'takes spaces inside the braces of a variable in a text',
+	(operation) => {
+		expect(JSON.stringify(sent({ title: '{ name }', text: '{{ a }} {b }' }, operation))).toMatch(
+			/"{{name}}".*"{{ a }} {{b}}"/,
+		);
+	},
+);
+
+it.each(['Hi {first name}', '{Größe}', '{1a}', '{{first-name}}', '{user.name}', '{ a b }'])(
+	'refuses “%s”, which would be shown as it is',
+	(title) => {
+		for (const operation of [create, setContent]) {
+			const read = operation.schema().safeParse({ ...filled, title });
+			expect(read.error?.issues[0]?.message).toContain('isn’t a variable');
+		}
+	},
+);
+
+it.each(['{}', '{', '{"a": 1}', '{…}', 'f() { return 1; }'])(
+	'leaves “%s” in a text as it is',
+	(title) => expect(JSON.stringify(sent({ title }))).toContain(JSON.stringify(title).slice(1, -1)),
+);
+
 it('declares each variable of the content once, those given as they are', () => {
 	const given = { key: 'name', name: 'First name', type: 'string', required: true };
 	const plan = { key: 'plan', name: 'plan', type: 'string', required: false };
