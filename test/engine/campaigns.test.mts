@@ -158,7 +158,7 @@ describe('a value that CometChat rejects', () => {
 	});
 });
 
-it.each(['campaigns/recipient/add', 'campaigns/notification/send'])(
+it.each(['campaigns/recipient/add', 'campaigns/notification/send'] as const)(
 	'%s asks for nothing where an expression gave something other than a UID',
 	async (operation) => {
 		const ids = { campaignId: id('camp_draft'), templateId: id('cc-template-release') };
@@ -203,7 +203,7 @@ it.each([
 		{ items: many(2, person) },
 	);
 	expect(rows.map(({ json }) => json.added)).toEqual([null, null]);
-	expect(hints).toEqual([expect.stringContaining('of 2 rows, some may not have been added')]);
+	expect(hints).toEqual([expect.stringContaining('of 2 rows, some are possibly missing')]);
 });
 
 it('adds who is a recipient already without a hint', async () => {

@@ -12,7 +12,7 @@ const countsFewer = ({ added, duplicates = 0, failed = 0, sent }: IDataObject): 
 	Number(failed) > 0 || (typeof added === 'number' && added + Number(duplicates) < Number(sent));
 
 const someMissing = (count: number): string =>
-	`CometChat’s answer counts fewer recipients than were sent: of ${counted(count, 'row')}, some may not have been added. Recipient → Get Many shows who was.`;
+	`CometChat’s answer counts fewer recipients than were sent: of ${counted(count, 'row')}, some are possibly missing. Recipient → Get Many shows who was.`;
 
 /**
  * Add recipients to campaign, 10,000 a request. Whether the API takes one twice is not documented, and

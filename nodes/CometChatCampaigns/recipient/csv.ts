@@ -4,6 +4,7 @@ import {
 	csvLine,
 	type FieldIssue,
 	type FileContent,
+	inOneText,
 	type Input,
 	isSame,
 	listed,
@@ -106,9 +107,8 @@ export function columnRule(input: Input): FieldIssue<'csv' | 'file'> | undefined
 	const { records, columns, readAs } = recordsIn(given);
 	const broken = records.find(({ problem }) => problem);
 	if (broken?.problem) {
-		const { message, description } = broken.problem;
-		const advice = `${message}. ${description}`;
-		return { field, message: `can’t be read at line ${broken.line}`, advice };
+		const message = `can’t be read at line ${broken.line}`;
+		return { field, message, advice: inOneText(broken.problem) };
 	}
 	const twice = columns.find((name, index) => columns.indexOf(name) !== index);
 	if (twice !== undefined)

@@ -14,7 +14,7 @@ import { groups, longText, text } from '../../fields/basic';
 import { runsCode } from '../../fields/links';
 
 const contains = (braces: string) =>
-	`contains “${oneLine(braces, 60)}”, which isn’t a variable and would be shown as it is`;
+	`contains “${oneLine(braces, 60)}”, which isn’t a variable and would be shown unchanged`;
 
 const NAMES =
 	'Between the braces, use letters from A to Z, digits and underscores, and start with no digit. To show braces, enter the content as JSON.';
