@@ -1,0 +1,72 @@
+import type { IDataObject } from 'n8n-workflow';
+import { credentialOf } from '../../harness/sandbox/credential.mts';
+import { mappableFields } from '../support/engine.mts';
+import { nodes } from '../support/nodes.mts';
+import { withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+const id = (value: string) => ({ __rl: true, mode: 'id', value });
+const cont = { continueOnFail: true };
+
+const draft = async () => {
+	const given = { name: 'Test', templateId: id('cc-template-release'), templateVersion: 1 };
+	const [{ json }] = await on.run('campaigns/campaign/create', given);
+	return { campaignId: id(String(json.id)) };
+};
+
+describe('columns of a sheet', () => {
+	const sending = (templateId: string) => ({
+		...{ resource: 'notification', operation: 'send', templateId: id(templateId) },
+	});
+	const adding = { resource: 'recipient', operation: 'add' };
+	const variablesOf = async (parameters: IDataObject) =>
+		await mappableFields(nodes.campaigns, 'getVariables', {
+			...{ credential: credentialOf(on.sandbox), parameters },
+		});
+	const cells = { name: 'Ann', City: 'Oslo', count: 3, empty: '' };
+
+	it('match the variables of the template, or of that of the campaign', async () => {
+		const fields = await variablesOf(sending('cc-template-release'));
+		expect(fields.map(({ id: key, required }) => ({ key, required }))).toEqual([
+			{ key: 'name', required: false },
+			{ key: 'version', required: false },
+		]);
+		expect(await variablesOf({ ...adding, ...(await draft()) })).toEqual(fields);
+		expect(await variablesOf({ ...adding, campaignId: id('={{ $json.campaign }}') })).toEqual([]);
+		await expect(variablesOf(sending('nowhere'))).rejects.toThrow('No template has this ID');
+	});
+
+	it.each([
+		[{ mappingMode: 'autoMapInputData', value: null, schema: [{ id: 'name' }] }, { name: 'Ann' }],
+		[
+			{
+				mappingMode: 'defineBelow',
+				value: {
+					name: '={{ $json.City }}',
+					count: '={{ $json.count }}',
+					more: '={{ $json.empty }}',
+				},
+			},
+			{ name: 'Oslo', count: '3' },
+		],
+	])('give a recipient the values that %j says', async (columns, variables) => {
+		const campaign = await draft();
+		const given = { ...campaign, userId: 'amara', variablesFrom: 'columns', columns };
+		await on.run('campaigns/recipient/add', given, { items: [cells] });
+		const [{ json }] = await on.run('campaigns/recipient/getAll', { ...campaign, returnAll: true });
+		expect(json.variables).toEqual(variables);
+	});
+
+	it.each([
+		[{ name: '={{ $json.long }}' }, ': name “12345678901234567000” is a number of more than 15 di'],
+		[{ name: 'x', city: '={{ [1] }}' }, ': city must be text'],
+		[{ name: '={{ "x".repeat(2001) }}' }, /: name “x+…” is longer than 2000 characters/],
+		[{ 'First Name': 'Ann' }, ' has a column “First Name”, which isn’t the name of a variable'],
+	])('are named where %j can’t be sent', async (value, says) => {
+		const columns = { mappingMode: 'defineBelow', value };
+		const given = { ...(await draft()), userId: 'amara', variablesFrom: 'columns', columns };
+		const items = [{ long: 12345678901234567890 }];
+		const [{ json }] = await on.run('campaigns/recipient/add', given, { items, ...cont });
+		expect(String(json.error).replace('Mapped Columns', '')).toMatch(says);
+	});
+});
