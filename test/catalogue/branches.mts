@@ -249,7 +249,12 @@ export const special: Record<string, { before?: Case['before']; branches: Branch
 		},
 	},
 	'cometChatAdmin/messageShortcut/set': {
-		branches: { change: { add: { message: 'Hi' }, replace: { message: 'Hi' } } },
+		branches: {
+			change: {
+				...{ add: { message: 'Hi' }, replace: { message: 'Hi' } },
+				remove: { shortcut: '!cu' },
+			},
+		},
 	},
 	'cometChatCampaigns/template/setContent': {
 		branches: { channelType: { push: { templateId: id('cc-template-reminder') } } },
