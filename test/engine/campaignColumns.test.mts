@@ -65,7 +65,7 @@ describe('columns of a sheet', () => {
 	])('are named where %j can’t be sent', async (value, says) => {
 		const columns = { mappingMode: 'defineBelow', value };
 		const given = { ...(await draft()), userId: 'amara', variablesFrom: 'columns', columns };
-		const items = [{ long: 12345678901234567890 }];
+		const items = [{ long: Number('12345678901234567890') }];
 		const [{ json }] = await on.run('campaigns/recipient/add', given, { items, ...cont });
 		expect(String(json.error).replace('Mapped Columns', '')).toMatch(says);
 	});
