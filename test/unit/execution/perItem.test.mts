@@ -1,3 +1,4 @@
+import { bareRow } from '../../../nodes/engine/execution/toRow';
 import { jsonObject } from '../../../nodes/fields/common';
 import { field, made } from '../support/operation.mts';
 import { messagesOf, planned } from '../support/plan.mts';
@@ -24,4 +25,18 @@ it.each([
 	expect(itemsOf(all)).toEqual([[0]]);
 	const because = `ID “${second.id}” is also in item 0, with different values`;
 	expect(messagesOf(all)).toEqual([[1, because]]);
+});
+
+it.each([
+	['PATCH /things/{id} safe', [[0], [1]]],
+	['DELETE /things/{id} safe', [[0, 1]]],
+])('plans %s of the same thing twice as %j', (request, items) => {
+	const twice = made(request, { path: { id: field('ID') } });
+	expect(itemsOf(planned(twice, { id: 'ann' }, { id: 'ann' }))).toEqual(items);
+});
+
+it('says of a change without data what it was about, and the platform’s words', () => {
+	const row = { success: true, id: 'ann', message: 'Kept.' };
+	expect(bareRow(keyed, { id: 'ann', name: 'Ann' }, { message: 'Kept.' })).toEqual(row);
+	expect(bareRow(keyed, { id: 'ann' }, { message: 5 })).toEqual({ success: true, id: 'ann' });
 });

@@ -25,11 +25,15 @@ const doubt = {
 function platform(fate: Array<'taken' | 'answerLost' | 'lost'>, notes: IDataObject[] = []) {
 	const asked: string[] = [];
 	const from: unknown[] = [];
+	const writers: unknown[] = [];
 	const answer = (request: ApiRequest): Reply => {
 		const { method, qs, body } = request.build();
 		asked.push(method);
-		if (method === 'GET') from.push(qs?.from);
-		if (method === 'GET') return shows([...notes]);
+		if (method === 'GET') {
+			from.push(qs?.from);
+			writers.push(qs?.writer);
+			return shows([...notes]);
+		}
 		const what = fate.shift() ?? 'taken';
 		if (what !== 'lost') notes.push(body as IDataObject);
 		return what === 'taken' ? shows(body) : 'ECONNRESET';
@@ -39,7 +43,7 @@ function platform(fate: Array<'taken' | 'answerLost' | 'lost'>, notes: IDataObje
 		return requestResultOf(answer(request), request);
 	};
 	const { course } = fakeOperation(post, [], { sendRequest, maxRetries: 2 });
-	return { course, asked, from, notes };
+	return { course, asked, from, writers, notes };
 }
 const told = ({ results }: Awaited<ReturnType<typeof runPlan>>) => {
 	const { result } = at(results);
@@ -50,6 +54,7 @@ it('looks before anything is sent for what an earlier try left in doubt', async 
 	const there = platform([], [{ key: 'a', to: 'ann' }]);
 	expect(told(await runPlan(there.course, planOf('a'), doubt))).toMatchObject([{ key: 'a' }]);
 	expect([there.asked, there.from]).toEqual([['GET'], [1_700_000_000 - 10]]);
+	expect(there.writers).toEqual(['ann']);
 	const missing = platform([]);
 	expect(told(await runPlan(missing.course, planOf('a'), doubt))).toMatchObject([{ key: 'a' }]);
 	expect(missing.asked).toEqual(['GET', 'POST']);

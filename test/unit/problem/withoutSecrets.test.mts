@@ -21,7 +21,7 @@ it.each<[string, Record<string, unknown>, unknown, unknown]>([
 	['in each text of an object', { password: 'pw1' }, { a: ['pw1', 5] }, { a: ['…', 5] }],
 	[
 		'of what was read from JSON',
-		{ account: { id: 17, key: 'abc', on: true, n: 1 } },
+		{ account: { id: 17, key: 'abc', on: true, n: 1, more: null } },
 		'abc 17 true 1',
 		'… … true 1',
 	],

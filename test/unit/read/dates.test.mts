@@ -29,6 +29,7 @@ it.each<[unknown, string]>([
 	...[DateTime.DATETIME_MED, DateTime.DATETIME_MED_WITH_SECONDS].map(
 		(look) => [shown(look), '2024-03-05T21:30:00+01:00'] as [unknown, string],
 	),
+	['Mar 15, 2024', '2024-03-15T00:00:00+01:00'],
 	['Mar 5, 2024, 12:05 AM', '2024-03-05T00:05:00+01:00'],
 	['Mar 5, 2024, 12:05 PM', '2024-03-05T12:05:00+01:00'],
 	['Tue, 05 Mar 2024 10:00:00 +0000', '2024-03-05T10:00:00Z'],

@@ -32,6 +32,7 @@ it.each<[string, string | Uint8Array | undefined, string, string]>([
 	['of more than 1 MB', large, 'a file larger than 1 MB', advice.tooLarge],
 	['of UTF-16', bytesOf('d\0a\0r\0n\0'), ...notText],
 	['of other bytes', Uint8Array.of(0xc3, 0x28), ...notText],
+	['that begins with half a mark', Uint8Array.of(0xff, 0x41, 0x42), ...notText],
 	...[' <!DOCTYPE html><p>', '<html>', '<?xml version="1.0"?>'].map(
 		(page): [string, string, string, string] => [`that begins with ${page}`, page, ...webPage],
 	),
