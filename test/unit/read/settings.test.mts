@@ -1,7 +1,7 @@
 import { object } from '../../../nodes/engine/declaration/response';
 import { settings } from '../../../nodes/engine/form/settings';
 import { fakeContext } from '../support/context.mts';
-import { about, operation } from '../support/operation.mts';
+import { about, made, operation } from '../support/operation.mts';
 
 const on = (api: 'main' | 'slow') =>
 	operation({ ...about, request: { method: 'GET', api, path: '/things' }, response: object() });
@@ -43,4 +43,12 @@ it('tells all that is wrong at once, and names the setting whose expression fail
 	const all = [`Max Retries “{}” ${whole} 0 to 20`, `Requests in Parallel “5” ${whole} 1 to 100`];
 	const message = [...all, 'Timeout can’t be evaluated: no such node'].join('; ');
 	expect(read(wrong)).toMatchObject({ problem: { message } });
+});
+
+it('does not take Dry Run for off where its expression fails', () => {
+	const post = made('POST /things never', {});
+	const parameters = { options: { dryRun: new Error('no such node') } as object };
+	expect(settings(fakeContext({ parameters }).context, post)).toMatchObject({
+		problem: { message: 'Dry Run can’t be evaluated: no such node' },
+	});
 });
