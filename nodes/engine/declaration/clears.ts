@@ -34,7 +34,7 @@ function filledAndCleared([name, field]: [string, Field], input: Input): FieldIs
 
 /** What a field's value is when it is empty: in words of JSON, as its schema sends it. */
 export function emptyOf(field: Field): unknown {
-	if (field.type === 'json' || (field.type === 'group' && !field.multiple)) {
+	if (field.type === 'json') {
 		const { data = {} } = field.schema.safeParse({});
 		return data;
 	}
