@@ -8,8 +8,7 @@ const IN_FORM = /(?<!\{)\{([a-z_]\w*)\}(?!\})/gi;
 export const withVariables = (written: string): string => written.replace(IN_FORM, '{{$1}}');
 
 /** The same in a text for people, who also leave spaces inside. In code, such as GraphQL, these mean something else. */
-export const withSpacedVariables = (written: string): string =>
-	withVariables(written.replace(SPACED, '{$1}'));
+export const withSpacedVariables = (written: string): string => written.replace(SPACED, '{{$1}}');
 
 const SPACED = /(?<!\{)\{\s*([a-z_]\w*)\s*\}(?!\})/gi;
 

@@ -1,18 +1,15 @@
 import type { IDataObject } from 'n8n-workflow';
 import { credentialOf } from '../../harness/sandbox/credential.mts';
+import { id } from '../catalogue/case.mts';
+import { draftCampaign } from '../support/draftCampaign.mts';
 import { mappableFields } from '../support/engine.mts';
 import { nodes } from '../support/nodes.mts';
 import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
-const id = (value: string) => ({ __rl: true, mode: 'id', value });
 const cont = { continueOnFail: true };
 
-const draft = async () => {
-	const given = { name: 'Test', templateId: id('cc-template-release'), templateVersion: 1 };
-	const [{ json }] = await on.run('campaigns/campaign/create', given);
-	return { campaignId: id(String(json.id)) };
-};
+const draft = async () => await draftCampaign(on);
 
 describe('columns of a sheet', () => {
 	const sending = (templateId: string) => ({

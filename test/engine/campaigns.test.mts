@@ -1,16 +1,13 @@
 import type { IDataObject } from 'n8n-workflow';
 import { waitFor } from '../../harness/process/waitFor.mts';
+import { id } from '../catalogue/case.mts';
+import { draftCampaign } from '../support/draftCampaign.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
-const id = (value: string) => ({ __rl: true, mode: 'id', value });
 const cont = { continueOnFail: true };
 
-const draft = async () => {
-	const given = { name: 'Test', templateId: id('cc-template-release'), templateVersion: 1 };
-	const [{ json }] = await on.run('campaigns/campaign/create', given);
-	return { campaignId: id(String(json.id)) };
-};
+const draft = async () => await draftCampaign(on);
 const add = {
 	userId: '={{ $json.uid }}',
 	values: { values: [{ key: 'name', value: '={{ $json.name }}' }] },

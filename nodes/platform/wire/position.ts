@@ -11,15 +11,16 @@ export function positionOf({
 }: IDataObject): PagePosition {
 	const numbers = isObject(pagination) ? pagination : {};
 	const { limit, count } = isObject(current) ? current : {};
+	// Some lists call it `cursor`.
+	const wayOn = next ?? cursor;
 	return {
 		page: countOf(numbers.current_page),
 		pages: countOf(numbers.total_pages),
 		total: countOf(numbers.total),
 		isFull: (countOf(count) ?? 0) >= (countOf(limit) ?? Infinity),
-		// Some lists call it `cursor`.
-		next: stepOf(next ?? cursor),
+		next: stepOf(wayOn),
 		previous: stepOf(previous),
-		isUnknown: Boolean(next ?? cursor) && typeof (next ?? cursor) !== 'object',
+		isUnknown: Boolean(wayOn) && typeof wayOn !== 'object',
 	};
 }
 
