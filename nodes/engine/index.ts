@@ -116,7 +116,7 @@ export { readFrom, type Reading } from './read';
 export { coerce } from './read/coerce';
 export { type BinaryFile, bytesOf, inUtf8, lost, MAX_BYTES, type StoredFile } from './read/file';
 export { formatValue, trimmed } from './read/formatValue';
-export { fromIssue } from './read/fromIssue';
+export { brokenRule, fromIssue } from './read/fromIssue';
 export { asTyped } from './read/lists';
 export { parameter, type ParameterValue } from './read/parameterValue';
 export { emptyAdvice } from './read/parameters';

@@ -98,11 +98,14 @@ export const existing =
 		...about,
 	});
 
-export const user = existing('searchUsers', 'user', 'user', 'e.g. ann-lee');
+const userBy = (schema?: z.ZodType<string>) =>
+	existing('searchUsers', 'user', 'user', 'e.g. ann-lee', schema);
+
+export const user = userBy();
 
 /** The UID of somebody of whom CometChat doesn’t look whether they exist. */
 export const uncheckedUid = unchecked(loweredId);
-export const uncheckedUser = existing('searchUsers', 'user', 'user', 'e.g. ann-lee', uncheckedUid);
+export const uncheckedUser = userBy(uncheckedUid);
 
 export const groupId = existing('searchGroups', 'group', 'group', 'e.g. welcome');
 export const role = existing('searchRoles', 'role', 'role', 'e.g. moderator');

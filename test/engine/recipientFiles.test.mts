@@ -73,7 +73,7 @@ it.each([
 	[
 		'user_id,First Name\nu1,Ann\n',
 		'has a column “First Name”, which isn’t the name of a variable',
-		'Rename it.',
+		'Use letters, digits and underscores',
 	],
 	[
 		'user_id,name\nu1,Ann\nann lee,Ann\n',

@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
 	type BinaryFile,
+	brokenRule,
 	csvLine,
 	type FieldIssue,
 	type FileContent,
@@ -10,7 +11,6 @@ import {
 	listed,
 	oneLine,
 	requiredFor,
-	ruleParts,
 	trimmed,
 	unescaped,
 } from '../../engine';
@@ -145,12 +145,9 @@ function uidProblem(records: FileRecord[]) {
 		const uid = String(uidOf(values.user_id ?? ''));
 		const issue = uid === '' ? undefined : uncheckedUid.safeParse(uid).error?.issues[0];
 		if (!issue) continue;
-		const [rule = '', advice = 'Shorten it.'] = ruleParts(issue.message);
-		const why = issue.code === 'too_big' ? 'is longer than 100 characters' : rule;
-		return {
-			message: `has the user_id “${oneLine(uid, 50)}” at line ${line}, which ${why}`,
-			advice,
-		};
+		const { message, advice } = brokenRule(issue);
+		const where = `the user_id “${oneLine(uid, 50)}” at line ${line}`;
+		return { message: `has ${where}, which ${message}`, advice };
 	}
 	return undefined;
 }

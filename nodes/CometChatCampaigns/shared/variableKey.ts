@@ -1,4 +1,4 @@
-import { oneLine, ruleMessage, ruleParts } from '../../engine';
+import { brokenRule, oneLine, ruleMessage } from '../../engine';
 import { upTo } from '../../fields/basic';
 
 /** The key of a variable, as content mentions it in braces. */
@@ -14,9 +14,6 @@ export const variableKey = upTo(100).regex(
 export function columnProblem(name: string) {
 	const issue = variableKey.safeParse(name).error?.issues[0];
 	if (!issue) return undefined;
-	const column = `has a column “${oneLine(name, 50)}”, which`;
-	const [message, advice] = ruleParts(issue.message);
-	return advice
-		? { message: `${column} ${message}`, advice: `Rename it. ${advice}` }
-		: { message: `${column} is longer than 100 characters`, advice: 'Rename it.' };
+	const { message, advice } = brokenRule(issue);
+	return { message: `has a column “${oneLine(name, 50)}”, which ${message}`, advice };
 }

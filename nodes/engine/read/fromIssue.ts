@@ -8,42 +8,55 @@ import { adviceFor, labelOf, formatValue } from './formatValue';
 
 /** Tells a zod issue as a problem of its field; the refused value is shown, unless it is secret. */
 export function fromIssue(field: Field, issue: z.core.$ZodIssue, value: unknown): Problem {
-	const [message = '', advice] = ruleParts(issue.message);
-	const refused = refusedPart(field, issue, value);
-	if (advice)
-		return invalid(field.displayName + refused, message, adviceFor(valueAt(issue, value), advice));
-	const label = field.displayName + placeInJson(field, issue) + refused;
+	const { message, advice, hasOwnWords } = brokenRule(issue, choiceName(fieldAt(field, issue)));
+	const place = hasOwnWords ? '' : placeInJson(field, issue);
+	return invalid(
+		field.displayName + place + refusedPart(field, issue, value),
+		message,
+		hasOwnWords ? adviceFor(valueAt(issue, value), advice) : advice,
+	);
+}
+
+interface BrokenRule {
+	/** What is wrong, after the label of what it is about. */
+	message: string;
+	advice: string;
+	/** Whether the schema says it in words of its own. */
+	hasOwnWords: boolean;
+}
+
+/**
+ * Tells a zod issue of a value in words for after its label.
+ * @param nameOf what a choice is called
+ */
+export function brokenRule(
+	issue: z.core.$ZodIssue,
+	nameOf: (value: unknown) => string = String,
+): BrokenRule {
+	const [own = '', ownAdvice] = ruleParts(issue.message);
+	if (ownAdvice !== undefined) return { message: own, advice: ownAdvice, hasOwnWords: true };
+	const told = (message: string, advice: string) => ({ message, advice, hasOwnWords: false });
 	switch (issue.code) {
 		case 'invalid_type':
-			return invalid(
-				label,
-				`must be ${article(issue.expected)}`,
-				'Check the result of its expression.',
-			);
+			return told(`must be ${article(issue.expected)}`, 'Check the result of its expression.');
 		case 'invalid_value':
-			return invalid(
-				label,
-				`must be one of ${choicesOf(fieldAt(field, issue), issue.values.map(String)).join(', ')}`,
+			return told(
+				`must be one of ${issue.values.map((value) => nameOf(value)).join(', ')}`,
 				'Choose one of the listed values.',
 			);
 		case 'too_big':
 			return issue.origin === 'array'
-				? invalid(
-						label,
+				? told(
 						`contains more than ${counted(Number(issue.maximum), 'entry', 'entries')}`,
 						'Remove some.',
 					)
 				: issue.origin === 'string'
-					? invalid(
-							label,
-							`is longer than ${counted(Number(issue.maximum), 'character')}`,
-							'Shorten it.',
-						)
-					: invalid(label, `must be at most ${String(issue.maximum)}`, 'Enter a smaller number.');
+					? told(`is longer than ${counted(Number(issue.maximum), 'character')}`, 'Shorten it.')
+					: told(`must be at most ${String(issue.maximum)}`, 'Enter a smaller number.');
 		case 'too_small':
-			return invalid(label, `must be at least ${String(issue.minimum)}`, 'Enter a larger number.');
+			return told(`must be at least ${String(issue.minimum)}`, 'Enter a larger number.');
 		default:
-			return invalid(label, 'can’t be sent like this', oneLine(issue.message));
+			return told('can’t be sent like this', oneLine(issue.message));
 	}
 }
 
@@ -57,11 +70,11 @@ function placeInJson({ type }: Field, { path }: z.core.$ZodIssue): string {
 
 const isIndex = (step: PropertyKey): step is number => typeof step === 'number';
 
-/** The labels of choices, as people see them. */
-function choicesOf(field: Field, values: string[]): string[] {
-	if (field.type !== 'options' && field.type !== 'multiOptions') return values;
-	return values.map((value) => labelOf(field.options, value));
-}
+/** What a choice of a field is called, as people see it. */
+const choiceName = (field: Field) => (value: unknown) =>
+	field.type === 'options' || field.type === 'multiOptions'
+		? labelOf(field.options, String(value))
+		: String(value);
 
 /** The value that was refused, shortened, with the place of an entry of a list as people count. */
 function refusedPart(field: Field, issue: z.core.$ZodIssue, value: unknown): string {
