@@ -36,6 +36,7 @@ export function read(context: IExecuteFunctions): INodeExecutionData[] {
 function eventOf(context: IExecuteFunctions, item: number): Result<IDataObject[]> {
 	const settings = readSettings({
 		getTimezone: () => context.getTimezone(),
+		getNode: () => context.getNode(),
 		getNodeParameter: (name, fallback) => context.getNodeParameter(name, item, fallback) as unknown,
 	});
 	if (!settings.ok) return settings;

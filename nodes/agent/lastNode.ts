@@ -5,8 +5,12 @@ import { isWaiting } from './behind';
 /** Fields in which nodes give a text: AI Agent and CometChat Agent Answer, Basic LLM Chain, others. */
 const FIELDS = ['output', 'text', 'answer', 'response', 'message'];
 
-/** The text of an item: of named fields only, as other data was not written for the app's user. */
+/**
+ * The text of an item: of named fields only, as other data was not written for the app's user. Nor is what a node
+ * says of an error.
+ */
 function textIn(row: unknown): string {
+	if (isObject(row) && row.error) return '';
 	const fields = isObject(row) ? FIELDS.map((name) => row[name]) : [row];
 	const found = fields.find((value) => typeof value === 'string' && value.trim() !== '');
 	return typeof found === 'string' ? found : '';

@@ -14,9 +14,9 @@ export class NodeStream {
 	private readonly isOwnNode: (name: string) => boolean;
 	private readonly heard: (line: Line) => void;
 	private rest = '';
-	/** The last message of another node, which CometChat Agent Answer gets as its text by default. */
-	private message = '';
-	private isEnded = false;
+	/** The messages of other nodes, of which CometChat Agent Answer gets those of its items by default. */
+	private messages: string[] = [];
+	private isEnded = true;
 	private hasFailed = false;
 	private isKnown = false;
 	private isUnknown = false;
@@ -80,15 +80,16 @@ export class NodeStream {
 		return 'text';
 	}
 
-	/** Whether a text repeats the message of the node before, which is said already; a second time it is meant. */
+	/** Whether a text repeats a message of the node before, which is said already; a second time it is meant. */
 	private repeats(text: string): boolean {
-		const isSaid = text !== '' && text === this.message.trim();
-		if (isSaid) this.message = '';
-		return isSaid;
+		const said = text === '' ? -1 : this.messages.findIndex((one) => one.trim() === text);
+		if (said >= 0) this.messages.splice(said, 1);
+		return said >= 0;
 	}
 
 	private writeOther(content: string): void {
-		this.message = this.isEnded ? content : this.message + content;
+		const begun = this.isEnded ? '' : (this.messages.pop() ?? '');
+		this.messages.push(begun + content);
 		this.isEnded = false;
 		this.answer.write(content);
 	}

@@ -1,5 +1,5 @@
 import type { WatchClock } from '../response/clock';
-import { realClock } from '../response/clock';
+import { steadyClock } from '../response/clock';
 import type { Line } from './stream';
 
 /** How often the connection is kept open, in milliseconds. */
@@ -29,7 +29,7 @@ export class Watch {
 	 * @param isStreaming whether n8n writes while the workflow runs
 	 * @param clock a clock of its own, for tests
 	 */
-	constructor(limit: number, isStreaming: boolean, clock: WatchClock = realClock) {
+	constructor(limit: number, isStreaming: boolean, clock: WatchClock = steadyClock) {
 		this.clock = clock;
 		this.isStreaming = isStreaming;
 		this.limit = limit;

@@ -108,18 +108,26 @@ export {
 } from './plan';
 export { asMaybeProcessed, otherList, stopped } from './problem/doubt';
 export { couldKeepExisting } from './problem/fromApiError';
-export { invalid, joined, missing, noCredential, skippedWithList, tooMany } from './problem/input';
+export {
+	FILL_IN,
+	invalid,
+	joined,
+	missing,
+	noCredential,
+	skippedWithList,
+	tooMany,
+} from './problem/input';
 export { collateralProblem, withEntryName } from './problem/sharedRequest';
 export { counted, inOneText, listed, oneLine } from './problem/text';
 export { toNodeError } from './problem/toNode';
 export { readFrom, type Reading } from './read';
-export { coerce } from './read/coerce';
+export { coerce, isBlank } from './read/coerce';
 export { type BinaryFile, bytesOf, inUtf8, lost, MAX_BYTES, type StoredFile } from './read/file';
-export { formatValue, trimmed } from './read/formatValue';
+export { formatValue, plainOf, trimmed } from './read/formatValue';
 export { brokenRule, fromIssue } from './read/fromIssue';
 export { asTyped } from './read/lists';
 export { parameter, type ParameterValue } from './read/parameterValue';
-export { emptyAdvice } from './read/parameters';
+export { emptyAdvice, hasExpression, LEAVE_OUT } from './read/parameters';
 export { type ParameterSource, type PlannedField } from './read/source';
 export { buildBody, deepMerge } from './request/body';
 export { failure, type Problem, type Result, success } from './result';

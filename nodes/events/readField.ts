@@ -1,3 +1,4 @@
+import type { INode } from 'n8n-workflow';
 import {
 	asTyped,
 	coerce,
@@ -12,6 +13,7 @@ import {
 /** Where a parameter is read: in a hook, when a delivery comes, or for an item. */
 export interface Parameters {
 	getTimezone(): string;
+	getNode(): Pick<INode, 'parameters'>;
 	getNodeParameter(name: string, fallback?: unknown): unknown;
 }
 

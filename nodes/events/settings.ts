@@ -31,7 +31,11 @@ export function readChosen(
 	if (!events.ok) return events;
 	const chosen = events.value ?? [];
 	if (chosen.length === 0) return failure(missing(field.displayName));
-	const passesFilters = readFilters(context.getNodeParameter('filters', {}), timezone);
+	const passesFilters = readFilters(
+		context.getNodeParameter('filters', {}),
+		timezone,
+		context.getNode().parameters.filters,
+	);
 	if (!passesFilters.ok) return passesFilters;
 	const simplify = context.getNodeParameter('simplify', true) !== false;
 	const downloads = readDownloads(context);

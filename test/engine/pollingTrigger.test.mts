@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { basicAuth } from '../../nodes/platform/trust';
+import { waitFor } from '../../harness/process/waitFor.mts';
 import { clockAhead } from '../support/clockAhead.mts';
 import { nextSecond } from '../support/nextSecond.mts';
 import { published } from '../support/polling.mts';
@@ -54,6 +55,27 @@ it('gives nothing old when it is published, then each message once', async () =>
 	expect(await node.poll()).toBeNull();
 	await send('Three');
 	expect(texts(await node.poll())).toEqual(['Three']);
+});
+
+it('gives what happens while it is published', async () => {
+	const node = publish();
+	const busy = {
+		kind: '503',
+		method: 'GET',
+		path: '/messages',
+		nth: 2,
+		retryAfter: 'seconds',
+	} as const;
+	await on.sandbox.faults([{ ...busy, seconds: 3 }]);
+	const first = node.poll();
+	await waitFor(
+		async () => (await on.sandbox.requests()).some(({ status }) => status === 503) || undefined,
+		'The poll made no second request',
+	);
+	await nextSecond();
+	await send('Meanwhile');
+	expect(texts(await first)).toEqual(['Meanwhile']);
+	expect(await node.poll()).toBeNull();
 });
 
 it('says of files that can’t be downloaded why', async () => {
@@ -335,19 +357,33 @@ it('starts for each blocked message that waits, however many', async () => {
 	expect(await node.poll()).toBeNull();
 });
 
+/** Answers with these blocked messages, at whatever time is asked for. */
+const blockedAt = async (...times: number[]) => {
+	const data = times.map((createdAt) => ({ message: { id: `${createdAt}` }, createdAt }));
+	const body = { data, meta: { current: { limit: data.length, count: data.length } } };
+	await on.sandbox.faults([{ kind: 'status', path: '/blocked-messages', status: 200, body }]);
+};
+
+it('does not fail when it is published again, though a list that is new comes cut', async () => {
+	const workflowId = 'published again';
+	const node = publish({}, { workflowId });
+	await node.poll();
+	const events = ['message_sent', 'moderation_engine_blocked'];
+	const changed = publish({ events }, { workflowId, stored: node.stored() });
+	const now = Math.floor(Date.now() / SECOND);
+	await blockedAt(now - 3600, now + 60);
+	expect(await changed.poll()).toHaveLength(1);
+	await expect(changed.poll()).rejects.toThrow('returned only some of the blocked messages');
+});
+
 it('says once, after the events, that a list comes cut, and not if it reaches back far enough', async () => {
 	const events = ['moderation_engine_blocked', 'message_sent'];
 	const node = publish({ events });
 	await node.poll();
 	const now = Math.floor(Date.now() / SECOND);
-	const answerWith = async (...times: number[]) => {
-		const data = times.map((createdAt) => ({ message: { id: `${createdAt}` }, createdAt }));
-		const body = { data, meta: { current: { limit: data.length, count: data.length } } };
-		await on.sandbox.faults([{ kind: 'status', path: '/blocked-messages', status: 200, body }]);
-	};
-	await answerWith(now, now - 3600);
+	await blockedAt(now, now - 3600);
 	expect(await node.poll()).toHaveLength(1);
-	await answerWith(now - 3600, now);
+	await blockedAt(now - 3600, now);
 	await send('One');
 	expect(texts(await node.poll())).toEqual(['One']);
 	await expect(node.poll()).rejects.toThrow('returned only some of the blocked messages');

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { basicAuth, fingerprint } from '../../nodes/platform/trust';
+import { basicAuth, fingerprint, passwordOf } from '../../nodes/platform/trust';
 import { placed } from '../support/trigger.mts';
 import { samples, simplified } from '../trigger/samples.mts';
 
@@ -16,7 +16,8 @@ const byHand = (parameters: IDataObject = {}, credential: object = {}) =>
 		credentials: { cometChatWebhookApi: { ...incoming, ...credential } },
 	});
 const registered = (parameters: IDataObject = {}) => {
-	const node = placed({ nodeId: `node ${count++}`, parameters, credentials: {} });
+	const credentials = { cometChatManagementApi: { secret: 'of the account' } };
+	const node = placed({ nodeId: `node ${count++}`, parameters, credentials });
 	node.notes.appId = String(sample.appId);
 	node.notes.fingerprint = fingerprint(authorization);
 	return node;
@@ -122,6 +123,21 @@ it('refuses events of another app', async () => {
 			expect((await place.receive({ ...sample, appId }, { authorization })).status).toBe(401);
 	expect((await known.receive(sample, { authorization })).status).toBe(200);
 	expect((await byHand().receive(other, { authorization })).status).toBe(200);
+});
+
+it('trusts the webhook that it registered also where another trigger brought old notes back', async () => {
+	const node = registered();
+	node.notes.fingerprint = fingerprint('old');
+	const by = async (secret: string) => {
+		const header = basicAuth('n8n1', passwordOf('n8n1', secret));
+		return (await node.receive(sample, { authorization: header })).status;
+	};
+	expect([await by('of the account'), await by('of another')]).toEqual([200, 401]);
+});
+
+it('asks CometChat to deliver again where a filter’s expression gives nothing', async () => {
+	const node = registered({ filters: { ignoreMessagesFrom: '={{ null }}' } });
+	expect((await node.receive(sample, { authorization })).status).toBe(503);
 });
 
 it('trusts everybody where no authentication was chosen, and nobody where no password is known', async () => {

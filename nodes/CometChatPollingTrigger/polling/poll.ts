@@ -107,9 +107,8 @@ async function polled(
 		const own = await readSource(app.value, name, before[name], { settings, deadline });
 		if (!own.ok) return own;
 		memories[name] = own.value.memory;
-		if (own.value.isCut) cut.push(name);
-		// What was there when the workflow was published is no event.
-		if (before[name]) events.push(...own.value.events);
+		if (own.value.isCut && before[name]) cut.push(name);
+		events.push(...own.value.events);
 	}
 	kept.polled = { appId, memories };
 	return mustSay(nodeOf(context), cut, events) ? failure(listIsCut(cut)) : success(events);
@@ -150,7 +149,8 @@ async function readSource(
 		if (!first.ok) return first;
 	}
 	const { choices } = settings;
-	let memory = before ? notBefore(before, earliest()) : beginning(clock());
+	const start = clock();
+	let memory = before ? notBefore(before, earliest()) : beginning(start);
 	/** What was chosen a moment ago starts from now: what is there is only remembered. */
 	const isNew = (trigger: string) =>
 		memory.choices !== undefined && !memory.choices.includes(choices[trigger]!);
@@ -167,7 +167,9 @@ async function readSource(
 			const { id, row } = eventOf(one, app, settings);
 			if (id === undefined || seen.has(id) || memory.seen[id] !== undefined) continue;
 			seen.set(id, one.at);
-			if (row && !isNew(one.trigger)) events.push({ row, at: one.at });
+			// What was there when the workflow was published, or in that second, is no event.
+			const isOld = !before && one.at <= start;
+			if (row && !isOld && !isNew(one.trigger)) events.push({ row, at: one.at });
 		}
 		memory = after(memory, { ...place, seen, choices: Object.values(choices) });
 		if (!memory.isBehind || events.length >= MAX_EVENTS || Date.now() > deadline)

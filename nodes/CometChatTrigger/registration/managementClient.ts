@@ -21,6 +21,8 @@ export interface ManagementClient {
 	/** App whose webhooks it leads to. */
 	appId: string;
 	base: string;
+	/** Of the account: the webhooks' passwords are made of it. */
+	accountSecret: string;
 	sendRequest(request: WebhookRequest): Promise<RequestResult>;
 }
 
@@ -35,6 +37,7 @@ export async function managementClient(
 	return {
 		appId: String(credential.appId).trim(),
 		base,
+		accountSecret: String(credential.secret),
 		sendRequest: async ({ path, expected, secret, ...request }) =>
 			await sendRequest({
 				build: () => ({ ...request, path: `/webhooks${path}` }),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'crypto';
 import type { IDataObject, IHookFunctions } from 'n8n-workflow';
 import type { RequestResult } from '../../engine';
-import { basicAuth, fingerprint } from '../../platform/trust';
+import { basicAuth, fingerprint, passwordOf } from '../../platform/trust';
 import type { Notes } from '../notes';
 import { notesOf } from '../notes';
 import type { ManagementClient } from './managementClient';
@@ -10,12 +10,9 @@ import type { WebhookTarget } from './target';
 /** Whether a new webhook is made, or the one that is there changed. */
 type How = 'create' | 'update';
 
-/** Letters and digits, as the platform wants them (docs/platform.md, Property limits). */
-const random = (bytes: number): string => randomBytes(bytes).toString('hex');
-
 /**
- * Writes the webhook as it should be, each time with a new password: of the old one the node knows no
- * more than its fingerprint, which is forgotten first, as the answer may get lost.
+ * Writes the webhook as it should be, each time with a new user. What the node notes of it is forgotten first, as the
+ * answer may get lost.
  */
 export async function write(
 	context: IHookFunctions,
@@ -25,8 +22,8 @@ export async function write(
 ): Promise<RequestResult> {
 	const staticData = notesOf(context);
 	delete staticData.fingerprint;
-	const username = `n8n${random(8)}`;
-	const password = random(32);
+	const username = `n8n${randomBytes(8).toString('hex')}`;
+	const password = passwordOf(username, client.accountSecret);
 	const body = {
 		name,
 		webhookURL: url,

@@ -40,13 +40,18 @@ export function parameters(
 		gaveNothing: ({ name, field: { displayName }, section }) => {
 			const path = pathOf(name, section);
 			const raw: unknown = context.getNodeParameter(path, item, '', { rawExpressions: true });
-			if (!JSON.stringify(raw ?? '').includes('"=')) return [];
-			const advice = `${emptyAdvice(context, path, item)} To leave the field out, let the expression return an empty text.`;
-			return [missing(displayName, advice)];
+			if (!hasExpression(raw)) return [];
+			return [missing(displayName, `${emptyAdvice(context, path, item)} ${LEAVE_OUT}`)];
 		},
 		noneOf: (names, input) => missingOneOf(operation, names, input, context),
 	};
 }
+
+/** Whether a parameter as n8n stores it, or a part of it, is an expression. */
+export const hasExpression = (raw: unknown): boolean => JSON.stringify(raw ?? '').includes('"=');
+
+/** What to do about an expression that gives nothing, where nothing would mean more than was meant. */
+export const LEAVE_OUT = 'To leave the field out, let the expression return an empty text.';
 
 /** Where n8n keeps a parameter. */
 const pathOf = (name: string, section: Section): string =>
@@ -117,7 +122,7 @@ function missingOneOf(
 		const collection = parameters[COLLECTIONS[section].name];
 		return isObject(collection) ? collection[name] : undefined;
 	};
-	const expressions = names.filter((name) => JSON.stringify(storedIn(name) ?? '').includes('"='));
+	const expressions = names.filter((name) => hasExpression(storedIn(name)));
 	const label = (name: string) => fieldOf(operation, name).displayName;
 	const [expression] = expressions;
 	if (expression !== undefined)

@@ -1,5 +1,18 @@
 import type { IDataObject } from 'n8n-workflow';
-import { failure, isObject, joined, type Problem, type Result, success } from '../../engine';
+import {
+	failure,
+	FILL_IN,
+	hasExpression,
+	isBlank,
+	isObject,
+	joined,
+	LEAVE_OUT,
+	missing,
+	plainOf,
+	type Problem,
+	type Result,
+	success,
+} from '../../engine';
 import { readField } from '../readField';
 import type { Filter } from './table';
 import { filters } from './table';
@@ -12,14 +25,21 @@ export interface Passed {
 /** Whether an event passes all filters that were set, and what is to say of that; undefined if it doesn't. */
 export type Filters = (event: IDataObject) => Passed | undefined;
 
-/** Reads what was set under Filters, and checks it. */
-export function readFilters(given: unknown, timezone: string): Result<Filters> {
+/**
+ * Reads what was set under Filters, and checks it.
+ * @param raw the same with its expressions: a filter whose expression gives nothing must not let everything pass
+ */
+export function readFilters(given: unknown, timezone: string, raw?: unknown): Result<Filters> {
+	const valueOf = (all: unknown, name: string) => (isObject(all) ? all[name] : undefined);
 	const set: Array<{ filter: Filter; value: unknown }> = [];
 	const problems: Problem[] = [];
 	for (const [name, filter] of Object.entries(filters)) {
-		const read = readField(filter.field, isObject(given) ? given[name] : undefined, timezone);
+		const value = valueOf(given, name);
+		const read = readField(filter.field, value, timezone);
 		if (!read.ok) problems.push(read.problem);
 		else if (read.value !== undefined) set.push({ filter, value: read.value });
+		else if (!isLeftOut(value) && hasExpression(valueOf(raw, name)))
+			problems.push(missing(filter.field.displayName, `${FILL_IN} ${LEAVE_OUT}`));
 	}
 	const problem = joined(problems);
 	if (problem) return failure(problem);
@@ -33,6 +53,9 @@ export function readFilters(given: unknown, timezone: string): Result<Filters> {
 		return filterProblems.length > 0 ? { filterProblems } : {};
 	});
 }
+
+/** Whether it is an empty text, with which a person, or an expression, leaves a field out. */
+const isLeftOut = (value: unknown): boolean => [plainOf(value)].flat().some(isBlank);
 
 const tookTooLong = (label: string): string =>
 	`${label} took too many steps, so the text wasn’t searched to its end, and the event passed. Use a simpler regular expression.`;

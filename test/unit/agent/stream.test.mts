@@ -99,6 +99,12 @@ describe('actions of the app', () => {
 const SAID = [begin, ...words, end];
 it.each<[string, string[], string[], string[]]>([
 	['nothing of what an agent said', SAID, ['Good day'], MESSAGE],
+	[
+		'nothing of what an agent said for several items',
+		[...SAID, begin, chunk('item', 'Bye'), end],
+		['Good day', 'Bye'],
+		[...MESSAGE, 'TEXT_MESSAGE_START', 'Bye', 'TEXT_MESSAGE_END'],
+	],
 	['something else', SAID, ['Bye'], [...MESSAGE, 'TEXT_MESSAGE_START', 'Bye', 'TEXT_MESSAGE_END']],
 	['a blank of its own', [], ['Good', '\n'], [...MESSAGE.slice(0, 2), '\n', 'TEXT_MESSAGE_END']],
 	[
@@ -119,6 +125,8 @@ it.each<[string, string[], string[], string[]]>([
 it.each<[string, number, unknown, string[], boolean?]>([
 	['an agent', 200, { output: 'Good day' }, ['Good day', 'RUN_FINISHED']],
 	['a chain', 200, [{ text: 'Good day' }], ['Good day', 'RUN_FINISHED']],
+	['an item that failed', 200, [{ error: 'No', message: 'Check it.' }], ['RUN_ERROR NO_ANSWER']],
+	['an item without an error', 200, [{ error: null, text: 'Good' }], ['Good', 'RUN_FINISHED']],
 	['several items', 200, [{ text: 'Good' }, {}, { text: 'day' }], ['Good\n\nday', 'RUN_FINISHED']],
 	['a node that gives something else', 200, { chatInput: 'Hello' }, ['RUN_ERROR NO_ANSWER']],
 	['no items', 200, [], ['RUN_ERROR NO_ANSWER']],

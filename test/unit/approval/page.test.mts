@@ -59,6 +59,13 @@ describe('the page of a question', () => {
 	});
 });
 
+it('keeps a text that was not saved', () => {
+	const text = { label: 'Why', isRequired: true, maxLength: 9 };
+	expect(formOf({ ...question, text }, { given: { text: 'a<b' } })).toContain(
+		'required>a&lt;b</textarea>',
+	);
+});
+
 describe('a field of a form', () => {
 	const options = ['red', 'blue'];
 	const label = (name: string) => `<label for="field-0">${name}</label>`;

@@ -38,6 +38,7 @@ describe('an answer that is kept in a message', () => {
 		['that was changed', { ...kept, reply: 'approve' }, 'ann', question],
 		['without a proof', { ...kept, proof: undefined }, 'ann', question],
 		['with half a proof', { ...kept, proof: kept.proof.slice(1) }, 'ann', question],
+		['with another one, as long', { ...kept, proof: 'é'.repeat(64) }, 'ann', question],
 		['that is none', 'text', 'ann', question],
 	])('is not believed %s', (_, record, person, asked) => {
 		expect(answerIn(record, asked, { person })).toBeUndefined();

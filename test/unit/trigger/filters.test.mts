@@ -10,7 +10,7 @@ const passes = (given: IDataObject, name: string): boolean => {
 	if (!wanted.ok) throw new Error(wanted.problem.message);
 	return Boolean(wanted.value(fieldsOf(envelopeIn(samples[name])!) ?? {}));
 };
-const byId = (value: string) => ({ __rl: true, mode: 'id', value });
+const byId = (value: unknown) => ({ __rl: true, mode: 'id', value });
 
 it.each([
 	[{}, 'message_sent', true],
@@ -83,6 +83,26 @@ it.each([
 ] as Array<[IDataObject, string]>)('says what is wrong with %j', (given, message) => {
 	const wanted = readFilters(given, 'UTC');
 	expect(wanted.ok ? '' : wanted.problem.message).toContain(message);
+});
+
+it.each<[unknown, IDataObject, unknown]>([
+	[null, { sender: byId('={{ $json.wanted }}') }, 'Sender is missing'],
+	[undefined, { sender: byId('={{ $json.wanted }}') }, 'Sender is missing'],
+	['', { sender: byId('={{ $json.wanted }}') }, undefined],
+	[null, { sender: byId('') }, undefined],
+])('of a sender %j where %j was set, says %j', (value, raw, message) => {
+	const wanted = readFilters({ sender: byId(value) }, 'UTC', raw);
+	expect(wanted.ok ? undefined : wanted.problem.message).toBe(message);
+});
+
+it.each<[unknown, string | undefined]>([
+	[[undefined], 'Ignore Messages From is missing'],
+	[[], 'Ignore Messages From is missing'],
+	[[''], undefined],
+])('of users %j that an expression gives says %j', (given, message) => {
+	const raw = { ignoreMessagesFrom: ['={{ $vars.bot }}'] };
+	const wanted = readFilters({ ignoreMessagesFrom: given }, 'UTC', raw);
+	expect(wanted.ok ? undefined : wanted.problem.message).toBe(message);
 });
 
 /** Evaluates a message with a text of 2,001 characters. */

@@ -19,7 +19,8 @@ function client(answers: Record<string, RequestResult>) {
 		asked.push(request);
 		return answers[request.method] ?? refused;
 	};
-	return { asked, sendRequest: sendRequest, appId: 'app', base: 'https://things.example' };
+	const at = { appId: 'app', base: 'https://things.example', accountSecret: 'secret' };
+	return { asked, sendRequest, ...at };
 }
 
 const targetFor = (workflow: object, url?: string) =>

@@ -84,7 +84,8 @@ const checkboxes = (
 		)}
 	</fieldset>`;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** What was given for a field of text. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): string[] =>
 	(Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
 

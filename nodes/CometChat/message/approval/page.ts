@@ -1,6 +1,6 @@
 import { createHash } from 'crypto';
 import type { IDataObject } from 'n8n-workflow';
-import { formFields } from './form';
+import { formFields, textOf } from './form';
 import type { Html } from './html';
 import { html } from './html';
 import type { Question } from './question';
@@ -63,14 +63,17 @@ export const questionPage = (
 			<p class="message" dir="auto">${message}</p>
 			${name ? html`<p class="name" dir="auto">You answer as <b>${name}</b>.</p>` : ''}
 			<form method="post" enctype="multipart/form-data">
-				${formFields(fields, given)}${text ? textField(text) : ''}
+				${formFields(fields, given)}${text ? textField(text, textOf(given.text)) : ''}
 				<div class="buttons">
 					${buttons.map(({ reply, label }) => button(reply, label, reply === chosen))}
 				</div>
 			</form>`,
 	);
 
-const textField = ({ label, isRequired, maxLength }: NonNullable<Question['text']>) =>
+const textField = (
+	{ label, isRequired, maxLength }: NonNullable<Question['text']>,
+	given: string,
+) =>
 	html`<label for="text">${label}</label>
 		<textarea
 			id="text"
@@ -78,7 +81,9 @@ const textField = ({ label, isRequired, maxLength }: NonNullable<Question['text'
 			dir="auto"
 			maxlength="${String(maxLength)}"
 			${isRequired ? 'required' : ''}
-		></textarea>`;
+		>
+${given}</textarea
+		>`;
 
 const button = (reply: string, label: string, isChosen: boolean) =>
 	html`<button

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'crypto';
+import { createHmac } from 'crypto';
 import type { IDataObject } from 'n8n-workflow';
 import type { OpenQuestion, Reply } from './question';
 import { isObject } from '../../../engine';
+import { fingerprint, isTrusted } from '../../../platform/trust';
 
 /** What somebody answered, and when. */
 export interface Decision {
@@ -30,16 +31,14 @@ export function answerIn(
 	if (!isObject(record)) return undefined;
 	const { reply, text, respondedAt, proof } = record as Record<string, unknown>;
 	const answer = { reply, text, respondedAt, person } as Decision;
-	return isEqual(String(proof), proofOf(answer, secret)) ? { ...answer, name } : undefined;
+	const isOurs = isTrusted(String(proof), fingerprint(proofOf(answer, secret)));
+	return isOurs ? { ...answer, name } : undefined;
 }
 
 const proofOf = ({ reply, text, respondedAt, person }: Decision, secret: string): string =>
 	createHmac('sha256', secret)
 		.update(JSON.stringify([reply, text, respondedAt, person]))
 		.digest('hex');
-
-const isEqual = (one: string, other: string): boolean =>
-	one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Whether answers decide only because some can't answer any more; else they decide the same without that. */
 export const decidesAsOthersAreGone = (
