@@ -3,7 +3,11 @@ import {
 	continueOnFail,
 	counted,
 	failure,
+	FILL_IN,
+	gaveNothing,
 	invalid,
+	LEAVE_OUT,
+	missing,
 	oneLine,
 	parseJson,
 	type Result,
@@ -43,7 +47,10 @@ function eventOf(context: IExecuteFunctions, item: number): Result<IDataObject[]
 	const given = parsed(context.getNodeParameter('delivery', item));
 	if (!given.ok) return given;
 	const { value: body } = given;
-	const appId = String(context.getNodeParameter('appId', item, '') ?? '').trim() || undefined;
+	const wanted: unknown = context.getNodeParameter('appId', item, '');
+	const appId = trimmed(String(wanted ?? '')) || undefined;
+	if (appId === undefined && gaveNothing(wanted, context.getNode().parameters.appId))
+		return failure(missing('App ID', `${FILL_IN} ${LEAVE_OUT}`));
 	const { status, event } = evaluateDelivery({ body, at: new Date(), appId }, settings.value);
 	if (status === 400) return failure(NO_EVENT);
 	if (status === 401) return failure(otherApp(body as IDataObject, appId));

@@ -68,6 +68,8 @@ it('refuses an event of another app, which it names', async () => {
 		`App ID is mine, but the event is from the app ${String(sample.appId)}`,
 	);
 	expect(await read([sample], { appId: sample.appId as string })).toHaveLength(1);
+	await expect(read([sample], { appId: '={{ $json.none }}' })).rejects.toThrow('App ID is missing');
+	expect(await read([sample], { appId: '={{ "" }}' })).toHaveLength(1);
 });
 
 it('says what is wrong with its own fields', async () => {

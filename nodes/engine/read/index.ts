@@ -5,13 +5,13 @@ import type { Operation } from '../declaration/operation';
 import type { Problem } from '../result';
 import { invalid, joined } from '../problem/input';
 import type { Coerced } from './coerce';
-import { coerce, isBlank } from './coerce';
+import { coerce } from './coerce';
 import type { PlannedField, ParameterSource } from './source';
 import { fieldPlan } from './source';
 import { fromIssue } from './fromIssue';
 import { readGroup } from './group';
 import { parameters } from './parameters';
-import { formatValue, plainOf, refused } from './formatValue';
+import { formatValue, refused } from './formatValue';
 
 /** The values of one thing: those that could be read, and all that is wrong with the others. */
 export interface Reading {
@@ -53,8 +53,7 @@ export async function readFrom(
 		if ('message' in value) refuse(planned, [refused(field, given, value)]);
 		else if (value.value === undefined) {
 			if (planned.isRequired) problems.push(source.missing(planned));
-			else if (planned.narrows && !isBlank(plainOf(given)))
-				problems.push(...(source.gaveNothing?.(planned) ?? []));
+			else if (planned.narrows) problems.push(...(source.gaveNothing?.(planned, given) ?? []));
 		} else if (field.type === 'file') {
 			const file = await source.file(field, String(value.value));
 			if (file.ok) raw[name] = file.value;

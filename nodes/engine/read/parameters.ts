@@ -6,7 +6,9 @@ import type { Operation } from '../declaration/operation';
 import { isObject, only } from '../objects';
 import { invalid, missing, FILL_IN } from '../problem/input';
 import type { Problem } from '../result';
+import { isBlank } from './coerce';
 import { readFile } from './file';
+import { plainOf } from './formatValue';
 import { asTyped } from './lists';
 import type { ParameterValue } from './parameterValue';
 import { collection, parameter } from './parameterValue';
@@ -37,10 +39,10 @@ export function parameters(
 		file: async (field, property) => await readFile(context, item, field, property),
 		missing: ({ name, field: { displayName }, section }) =>
 			missing(displayName, emptyAdvice(context, pathOf(name, section), item)),
-		gaveNothing: ({ name, field: { displayName }, section }) => {
+		gaveNothing: ({ name, field: { displayName }, section }, given) => {
 			const path = pathOf(name, section);
 			const raw: unknown = context.getNodeParameter(path, item, '', { rawExpressions: true });
-			if (!hasExpression(raw)) return [];
+			if (!gaveNothing(given, raw)) return [];
 			return [missing(displayName, `${emptyAdvice(context, path, item)} ${LEAVE_OUT}`)];
 		},
 		noneOf: (names, input) => missingOneOf(operation, names, input, context),
@@ -48,7 +50,15 @@ export function parameters(
 }
 
 /** Whether a parameter as n8n stores it, or a part of it, is an expression. */
-export const hasExpression = (raw: unknown): boolean => JSON.stringify(raw ?? '').includes('"=');
+const hasExpression = (raw: unknown): boolean => JSON.stringify(raw ?? '').includes('"=');
+
+/**
+ * Whether what left a parameter without a value is an expression, rather than an empty text, with which a person, or
+ * an expression, leaves a field out.
+ * @param raw the parameter as n8n stores it
+ */
+export const gaveNothing = (given: unknown, raw: unknown): boolean =>
+	hasExpression(raw) && ![plainOf(given)].flat().some(isBlank);
 
 /** What to do about an expression that gives nothing, where nothing would mean more than was meant. */
 export const LEAVE_OUT = 'To leave the field out, let the expression return an empty text.';

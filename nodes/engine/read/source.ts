@@ -16,8 +16,8 @@ export interface ParameterSource {
 	): Promise<Result<BinaryFile | StoredFile>>;
 	/** The problem of a required field without a value. */
 	missing(planned: PlannedField): Problem;
-	/** The problem of an optional field whose expression gave nothing; none if it has no expression. */
-	gaveNothing?(planned: PlannedField): Problem[];
+	/** The problem of an optional field whose expression gave nothing; none if it has no expression, or it gave an empty text. */
+	gaveNothing?(planned: PlannedField, given: unknown): Problem[];
 	/** Whether a field is left out, with what depends on it kept, where its value can't be sent. */
 	leavesOut?(planned: PlannedField): boolean;
 	/** The problem of several fields of which none has the value that one must have. */

@@ -2,13 +2,11 @@ import type { IDataObject } from 'n8n-workflow';
 import {
 	failure,
 	FILL_IN,
-	hasExpression,
-	isBlank,
+	gaveNothing,
 	isObject,
 	joined,
 	LEAVE_OUT,
 	missing,
-	plainOf,
 	type Problem,
 	type Result,
 	success,
@@ -38,7 +36,7 @@ export function readFilters(given: unknown, timezone: string, raw?: unknown): Re
 		const read = readField(filter.field, value, timezone);
 		if (!read.ok) problems.push(read.problem);
 		else if (read.value !== undefined) set.push({ filter, value: read.value });
-		else if (!isLeftOut(value) && hasExpression(valueOf(raw, name)))
+		else if (gaveNothing(value, valueOf(raw, name)))
 			problems.push(missing(filter.field.displayName, `${FILL_IN} ${LEAVE_OUT}`));
 	}
 	const problem = joined(problems);
@@ -53,9 +51,6 @@ export function readFilters(given: unknown, timezone: string, raw?: unknown): Re
 		return filterProblems.length > 0 ? { filterProblems } : {};
 	});
 }
-
-/** Whether it is an empty text, with which a person, or an expression, leaves a field out. */
-const isLeftOut = (value: unknown): boolean => [plainOf(value)].flat().some(isBlank);
 
 const tookTooLong = (label: string): string =>
 	`${label} took too many steps, so the text wasn’t searched to its end, and the event passed. Use a simpler regular expression.`;
