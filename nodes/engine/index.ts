@@ -65,7 +65,7 @@ export {
 	resultByListAndKey,
 	sharedResult,
 } from './execution/batched/batch';
-export { type KeptFor } from './execution/batched/keptFor';
+export { type KeptFor, monthsBefore } from './execution/batched/keptFor';
 export { keyLists } from './execution/batched/keyLists';
 export { orderOf, runsBackwards, targetKey } from './execution/batched/plan';
 export { records } from './execution/batched/records';
@@ -86,6 +86,7 @@ export { jsonText, parseJson } from './json';
 export {
 	canonical,
 	caseless,
+	cutEnd,
 	isObject,
 	isSame,
 	lettersOf,
@@ -100,6 +101,7 @@ export { pausesUpTo } from './pauses';
 export { Rows } from './pipeline/rows';
 export {
 	type BatchEntry,
+	type Growing,
 	type ItemInput,
 	type ItemResult,
 	type Plan,

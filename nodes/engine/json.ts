@@ -1,5 +1,6 @@
 import { randomUUID } from 'crypto';
 import type { IDataObject } from 'n8n-workflow';
+import { cutEnd } from './objects';
 
 /** Where an object or a list keeps the numbers of it that JavaScript can't hold, by key, as they were written. Copies keep it. */
 const WRITTEN = Symbol('written');
@@ -32,7 +33,8 @@ export function parseJson(text: string): unknown {
 		if (typeof value !== 'string' || !value.startsWith(MARK)) return value;
 		const written = value.slice(MARK.length);
 		hasKept = true;
-		this[WRITTEN] = { ...this[WRITTEN], [key]: written };
+		this[WRITTEN] ??= Object.create(null) as Record<string, string>;
+		this[WRITTEN][key] = written;
 		return asValue(written);
 	});
 }
@@ -62,7 +64,7 @@ function valueOf(written: string): string {
 	const [, sign, whole = '', part = '', exponent = '0'] =
 		/^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(written) ?? [];
 	const digits = `${whole}${part}`.replace(/^0+/, '');
-	const significant = digits.replace(/0+$/, '');
+	const significant = cutEnd(digits, /0/);
 	const places = Number(exponent) - part.length + digits.length - significant.length;
 	return significant === '' ? '0' : `${sign}${significant}e${places}`;
 }

@@ -21,6 +21,13 @@ export function without(input: Record<string, unknown>, names: string[]): Record
 /** A text as readers see it: composed and decomposed letters are one. */
 export const lettersOf = (value: unknown): string => String(value).normalize('NFC');
 
+/** A text without such characters at its end. A pattern would try each run of them, and block n8n with a long one. */
+export function cutEnd(text: string, unwanted: RegExp): string {
+	let end = text.length;
+	while (end > 0 && unwanted.test(text.charAt(end - 1))) end--;
+	return text.slice(0, end);
+}
+
 /**
  * A text as it is compared whatever its case. Both ways, as some letters have two small or two capital ones:
  * ß and ss, i and ı, σ and ς. The dot is what is left of a small İ.

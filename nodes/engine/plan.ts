@@ -39,6 +39,9 @@ export interface BatchEntry {
 	readonly asked?: DedupEntry;
 }
 
+/** What waits for more items that ask for it. */
+export type Growing<T> = T & { items: number[] };
+
 /** One request to make, and what it serves. Nobody changes a plan: a step that needs another makes one. */
 export interface Plan {
 	/** The index of the app that it is for, where a run has several. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import { type Field, isObject, ruleMessage } from '../engine';
+import { cutEnd, type Field, isObject, ruleMessage } from '../engine';
 import type { About } from './basic';
 import { list, text } from './basic';
 
@@ -115,7 +115,12 @@ export const contact = {
 				ruleMessage('isn’t a phone number', 'Enter one number in digits, with the country code.'),
 			)
 			// Nobody dials a (0) after a country code; but in Italy, the zero is part of the number.
-			.overwrite((number) => number.replace(/^(\+(?!39)\d[\d .-]*?)[ .-]*\(0\)[ .-]*/, '$1 ')),
+			.overwrite((number) =>
+				number.replace(
+					/^(\+(?!39)\d[\d .-]*)\(0\)[ .-]*/,
+					(_, code: string) => `${cutEnd(code, /[ .-]/)} `,
+				),
+			),
 		required: false,
 	} satisfies Field<string, false>,
 };

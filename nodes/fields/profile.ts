@@ -47,7 +47,8 @@ export const profile = {
 export const existingUser = {
 	path: '/users/{key}' as const,
 	notFound: ['ERR_UID_NOT_FOUND'],
-	fallbackPath: '/users?searchKey={key}&searchIn=uid&withDeactivated=true&withTags=true',
+	fallbackPath:
+		'/users?searchKey={key}&searchIn=uid&withDeactivated=true&withTags=true&perPage=1000',
 	idField: 'uid',
 	madeAt: 'createdAt',
 };

@@ -21,9 +21,7 @@ export async function webhookChecks(
 	return [
 		ok('webhook', `There is a webhook “${String(webhook.name ?? webhook.id)}”`),
 		urlCheck(webhook, webhookUrl),
-		webhook.enabled === true || webhook.enabled === 1
-			? ok('webhookEnabled', 'The webhook is enabled')
-			: failed('webhookEnabled', OFF),
+		enabledCheck(webhook),
 		listed.ok
 			? eventsCheck(
 					(rowsOf(listed.value.data) ?? []).map(({ id }) => String(id)),
@@ -39,8 +37,18 @@ const OFF: Pick<Problem, 'message' | 'description'> = {
 		'Turn on Enabled with Webhook → Update, or publish the workflow of the trigger again.',
 };
 
+const NOT_SHOWN = 'CometChat doesn’t show it. Look in its dashboard.';
+
+function enabledCheck({ enabled }: IDataObject): IDataObject {
+	if (enabled === undefined || enabled === null) return notChecked('webhookEnabled', NOT_SHOWN);
+	return enabled === true || enabled === 1
+		? ok('webhookEnabled', 'The webhook is enabled')
+		: failed('webhookEnabled', OFF);
+}
+
 function urlCheck({ webhookURL }: IDataObject, expected: unknown): IDataObject {
-	const url = String(webhookURL);
+	if (typeof webhookURL !== 'string') return notChecked('webhookUrl', NOT_SHOWN);
+	const url = webhookURL;
 	if (expected === undefined || expected === url)
 		return ok('webhookUrl', `The webhook delivers to ${url}`);
 	return failed('webhookUrl', {

@@ -74,13 +74,14 @@ async function allSources(list: ReadList): Promise<Result<IDataObject[]>> {
 
 const idOf = ({ uniqueId }: IDataObject): string => String(uniqueId);
 
-/** The sources that can be the text with a title: those of that name, else those whose name has it. */
-function idsFor(title: string, sources: IDataObject[]): string[] {
+/** The sources that can be the text with a title: those of that name, then those whose name has it. */
+function idsFor(title: string, sources: IDataObject[]): string[][] {
 	const wanted = wordsOf(title);
 	const readable = sources.filter((one) => pathStep().safeParse(idOf(one)).success);
-	const named = readable.filter((one) => wordsOf(one.sourceName) === wanted);
-	const others = readable.filter((one) => wordsOf(one.sourceName).includes(wanted));
-	return (named.length > 0 ? named : others).map(idOf);
+	const having = readable.filter((one) => wordsOf(one.sourceName).includes(wanted));
+	const isNamed = (one: IDataObject) => wordsOf(one.sourceName) === wanted;
+	const others = having.filter((one) => !isNamed(one));
+	return [having.filter(isNamed), others].map((sources) => sources.map(idOf));
 }
 
 const wordsOf = (text: unknown): string =>
@@ -90,11 +91,14 @@ const wordsOf = (text: unknown): string =>
 async function set(plan: Plan, { send, sendAs }: PlanRequests): Promise<RequestResult> {
 	const { title, content } = plan.input;
 	const same: Array<RequestResult & { ok: true }> = [];
-	for (const uniqueId of (plan.currentState?.ids ?? []) as string[]) {
-		const found = await sendAs(get, { ...plan, input: { uniqueId } });
-		if (found.ok && lettersOf(textOf(found).title) === lettersOf(title)) same.push(found);
-		// A file of that name, or a text that was deleted in between.
-		if (!found.ok && found.problem.code !== 'ERR_KB_NOT_FOUND') return found;
+	for (const ids of (plan.currentState?.ids ?? []) as string[][]) {
+		for (const uniqueId of ids) {
+			const found = await sendAs(get, { ...plan, input: { uniqueId } });
+			if (found.ok && lettersOf(textOf(found).title) === lettersOf(title)) same.push(found);
+			// A file of that name, or a text that was deleted in between.
+			if (!found.ok && found.problem.code !== 'ERR_KB_NOT_FOUND') return found;
+		}
+		if (same.length > 0) break;
 	}
 	const [there, ...more] = same;
 	if (!there) return outcome('created', await send(plan));

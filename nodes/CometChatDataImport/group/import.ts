@@ -38,10 +38,8 @@ export const importGroups = defineOperation({
 		}),
 	),
 	codes: needsOthers,
-	source: fromFile('group', {
-		// A group that the app made for nobody, as Get Many writes it, has no owner.
-		read: (field, value) => (field === 'owner' && value === APP_UID ? undefined : value),
-	}),
+	// A group that the app made for nobody, as Get Many writes it, has no owner.
+	source: fromFile('group', { none: { owner: APP_UID } }),
 	response: object(),
 	readBack: {
 		path: '/groups/{key}',

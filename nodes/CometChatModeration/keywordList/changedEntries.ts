@@ -91,7 +91,7 @@ export async function changedEntries(
 		if (!list.ok) return only(failure(wasSent ? asMaybeProcessed(list.problem) : list.problem));
 		const there = list.value;
 		const now = merge.change.current(there);
-		const isThere = now && (adds ? storedIn : within)(now);
+		const isThere = now && (adds ? storedIn : entriesIn(there))(now);
 		const differing = isThere && wanted.requested.filter((entry) => isThere(entry) !== adds);
 		const holds = differing && differing.length === 0;
 		if (requestResult.ok && holds !== false) {
@@ -150,7 +150,8 @@ export function wantedList(
 		...merge.entries({ ...input, [merge.list]: typed.map(({ key }) => key) }),
 	];
 	const adds = plan.input[change.field] === 'add';
-	const [isListed, isWanted] = [within(current), within(requested)];
+	const has = entriesIn(list);
+	const [isListed, isWanted] = [has(current), has(requested)];
 	const missing = adds ? [] : requested.filter((entry) => !isListed(entry));
 	const entries = adds
 		? [...new Set([...current, ...requested.filter((entry) => !isListed(entry))])]
@@ -174,6 +175,9 @@ export function wantedList(
 	if (fileName !== undefined) input[merge.file] = fileName;
 	return { plan: { ...plan, input, entries: batchEntries }, requested, notes };
 }
+
+/** How to look for entries in a list: letters count as the platform compares them, and their case in patterns. */
+const entriesIn = ({ category }: IDataObject) => (category === 'pattern' ? within : storedIn);
 
 /** Whether a list has an entry, whichever way its letters are composed. */
 const within = (list: string[]): ((entry: string) => boolean) => {

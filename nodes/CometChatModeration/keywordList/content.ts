@@ -21,8 +21,8 @@ export function notAsSent(merge: ListFields, plan: Plan, data: IDataObject): Pro
 	if (!shown) return undefined;
 	const wanted = contentOf(merge, plan).entries;
 	const [there, meant] = [setOf(shown), setOf(wanted)];
-	const kept = shown.filter((term) => !meant.has(comparable(term)));
-	const lost = wanted.filter((term) => !there.has(comparable(term)));
+	const kept = shown.filter((term) => !meant.has(storedForm(term)));
+	const lost = wanted.filter((term) => !there.has(storedForm(term)));
 	return kept.length + lost.length === 0 ? undefined : otherTerms(named(kept), named(lost));
 }
 
@@ -30,13 +30,14 @@ const termsIn = ({ searchTerms }: IDataObject): string[] | undefined =>
 	Array.isArray(searchTerms) ? searchTerms.map(String) : undefined;
 
 /** The platform may change the case of terms, and their line breaks. */
-const comparable = (term: string): string => caseless(trimmed(term)).replaceAll('\r\n', '\n');
-const setOf = (terms: string[]): Set<string> => new Set(terms.map(comparable));
+export const storedForm = (term: unknown): string =>
+	caseless(trimmed(String(term))).replaceAll('\r\n', '\n');
+const setOf = (terms: string[]): Set<string> => new Set(terms.map(storedForm));
 
 /** Whether a list has an entry, in whichever way the platform stores it. */
 export const storedIn = (list: string[]): ((entry: string) => boolean) => {
 	const stored = setOf(list);
-	return (entry) => stored.has(comparable(entry));
+	return (entry) => stored.has(storedForm(entry));
 };
 
 /** The entries of a plan, those in files included. */

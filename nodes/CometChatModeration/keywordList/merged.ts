@@ -9,6 +9,7 @@ import {
 	failure,
 	fieldOf,
 	gathering,
+	type Growing,
 	type Input,
 	invalid,
 	isSame,
@@ -84,7 +85,7 @@ const isChange = ({ field }: Change, input: Input): boolean =>
 interface ListTarget {
 	input: Input;
 	items: number[];
-	batchEntries: Map<string, BatchEntry>;
+	batchEntries: Map<string, Growing<BatchEntry>>;
 	blank: number;
 	refused?: { item: number; problem: Problem; isSure?: boolean };
 }
@@ -194,10 +195,8 @@ function addEntries(merge: Merge, target: ListTarget, item: number, input: Input
 			}));
 	for (const batchEntry of added) {
 		const first = target.batchEntries.get(batchEntry.id) ?? { ...batchEntry, items: [] };
-		target.batchEntries.set(batchEntry.id, {
-			...first,
-			items: [...new Set([...first.items, item])],
-		});
+		if (first.items.at(-1) !== item) first.items.push(item);
+		target.batchEntries.set(batchEntry.id, first);
 	}
 }
 

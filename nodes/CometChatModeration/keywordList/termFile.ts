@@ -1,4 +1,4 @@
-import { type BinaryFile, isObject, oneLine, type Problem, trimmed } from '../../engine';
+import { type BinaryFile, cutEnd, isObject, oneLine, type Problem, trimmed } from '../../engine';
 import { type CsvRow, CsvRows } from '../../files/csvRows';
 import { delimiterOf } from '../../files/csv';
 import { linesIn } from '../../files/lines';
@@ -100,7 +100,7 @@ function inCells(content: string, category: unknown): TermsOfFile {
 const filled = ({ cells }: CsvRow): number => cells.filter((cell) => cell.trim() !== '').length;
 const hasSeveral = (row: CsvRow): boolean => filled(row) > 1;
 const widest = (rows: CsvRow[]): number => Math.max(...rows.map(filled));
-const withoutEnd = (line: string): string => line.replace(/[,;\t]+$/, '');
+const withoutEnd = (line: string): string => cutEnd(line, /[,;\t]/);
 
 /** Whether rows have more than a pattern or a sentence each: as many cells, and short ones behind the first. */
 function isTable(rows: CsvRow[], delimiter: string): boolean {

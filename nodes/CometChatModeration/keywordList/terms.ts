@@ -51,7 +51,8 @@ export const termChange = {
 	field: 'change' as const,
 	keeps: ['category'],
 	current: ({ searchTerms }: IDataObject): string[] | undefined =>
-		Array.isArray(searchTerms) ? searchTerms.map(String) : undefined,
+		// There are no empty lists: one without terms doesn’t show them.
+		Array.isArray(searchTerms) && searchTerms.length > 0 ? searchTerms.map(String) : undefined,
 	refuses: termsRefused,
 	asFile: termsFile,
 };

@@ -1,23 +1,30 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isSame, oneLine } from '../../engine';
+import { isSame, lettersOf, oneLine } from '../../engine';
+import { storedForm } from '../keywordList/content';
 import { named } from '../keywordList/termFile';
 import type { ThingKind } from './thing';
 
-/** A setup names things in any order, and terms and actions are sets. */
-const comparable = (column: string, value: unknown): unknown =>
+/** A setup names things in any order, and terms and actions are sets; of terms the platform may change the case. */
+const comparable = (column: string, value: unknown, category: unknown): unknown =>
 	['terms', 'actions'].includes(column) && Array.isArray(value)
-		? [...new Set(value.map((one) => String(one).normalize('NFC')))].sort()
+		? [
+				...new Set(
+					value.map(column === 'terms' && category !== 'pattern' ? storedForm : lettersOf),
+				),
+			].sort()
 		: typeof value === 'string'
 			? value.normalize('NFC')
 			: value;
 
 /** The columns in which wanted content differs from what stands; what is not shown may differ or not. */
-export const differing = (wanted: IDataObject, there: IDataObject): string[] =>
-	Object.keys(wanted).filter(
-		(column) =>
-			there[column] !== undefined &&
-			!isSame(comparable(column, wanted[column]), comparable(column, there[column])),
+export function differing(wanted: IDataObject, there: IDataObject): string[] {
+	const { category = there.category } = wanted;
+	const of = (content: IDataObject, column: string) =>
+		comparable(column, content[column], category);
+	return Object.keys(wanted).filter(
+		(column) => there[column] !== undefined && !isSame(of(wanted, column), of(there, column)),
 	);
+}
 
 /** The columns of wanted content of which nobody knows what stands. */
 export const unknownIn = (wanted: IDataObject, there: IDataObject): string[] =>

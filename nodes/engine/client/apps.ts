@@ -87,6 +87,11 @@ export class Apps {
 		try {
 			credential = await this.context.getCredentials<CredentialData>(this.api.credential, item);
 		} catch (error) {
+			// An expression in it may fail for some items only: the next that can be read tells whether items have their own.
+			if (!this.isOpen && this.mayVary && item + 1 < this.context.getInputData().length) {
+				const next = await this.found(item + 1);
+				if (!this.isPerItem) return next;
+			}
 			return { problem: noCredential(error) };
 		}
 		if (this.api.variesByItem?.(credential)) {

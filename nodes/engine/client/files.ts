@@ -6,7 +6,7 @@ import { MEGABYTE } from '../read/file';
 import type { Problem } from '../result';
 import type { Attempt, Fetching } from './attempt';
 import { attemptUpload, attemptFile } from './attempt';
-import { UNREACHED } from './outcome';
+import { isUnsent } from './outcome';
 import type { Attachment } from '../declaration/files';
 import { asFileName, WritableFile } from '../writableFile';
 
@@ -45,7 +45,7 @@ export async function upload(
 
 /** Whether a try that failed may have brought the file there all the same. */
 const mayHaveArrived = (tried: Attempt): boolean =>
-	'failure' in tried ? !UNREACHED.includes(tried.failure) : tried.status >= 500;
+	'failure' in tried ? !isUnsent(tried.failure) : tried.status >= 500;
 
 const otherHost = (url: URL | undefined): Problem =>
 	invalid(

@@ -4,7 +4,7 @@ import { stopped, unreadable } from '../problem/doubt';
 import { counted } from '../problem/text';
 import type { ResponseData, WireFormat } from '../declaration/api';
 import type { ApiRequest } from '../apiRequest';
-import type { Attempt } from './attempt';
+import { type Attempt, BLOCKED } from './attempt';
 
 /**
  * How far a try got: `done`; `refused` before it was processed, so that any may be sent again;
@@ -39,7 +39,15 @@ function inWords(ms: number): string {
 }
 
 /** Codes of the network for a request that never arrived. */
-export const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+/** Codes for a connection on which nothing is sent, as it isn't secure. */
+const INSECURE =
+	/^(CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|EPROTO$|HOSTNAME_MISMATCH$)/;
+
+/** Whether a request failed before anything of it was sent. */
+export const isUnsent = (failure: string): boolean =>
+	failure === BLOCKED || UNREACHED.includes(failure) || INSECURE.test(failure);
+
 const TIMEOUTS = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
 
 /** Reads what a try brought, in the format of its API. */
@@ -72,6 +80,22 @@ export function readOutcome(
 	return { kind: 'maybeProcessed', problem: { ...unreadable(status), maybeProcessed: true } };
 }
 
+/** A connection that isn't made, however often it is tried. */
+const notAllowed = (code: string): Problem =>
+	code === BLOCKED
+		? {
+				message: 'n8n doesn’t allow requests to this address',
+				description:
+					'Nothing was sent. Correct the host in the credential, or add it to N8N_SSRF_ALLOWED_HOSTNAMES where n8n runs.',
+				code,
+			}
+		: {
+				message: `No secure connection to the API could be made (${code})`,
+				description:
+					'Nothing was sent. Check the host in the credential. If a proxy or firewall opens connections, set NODE_EXTRA_CA_CERTS to the file of its certificate where n8n runs.',
+				code,
+			};
+
 const LIMIT = { code: 'ERR_TOO_MANY_REQUESTS' };
 
 function unanswered(failure: string): TryOutcome {
@@ -85,6 +109,7 @@ function unanswered(failure: string): TryOutcome {
 				code: failure,
 			},
 		};
+	if (isUnsent(failure)) return { kind: 'final', problem: notAllowed(failure) };
 	if (failure === stopped.code)
 		return { kind: 'maybeProcessed', problem: { ...stopped, maybeProcessed: true } };
 	return {

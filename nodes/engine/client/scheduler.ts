@@ -235,8 +235,9 @@ export class Scheduler {
 	}
 
 	private wakeAt(at: number, now: number): void {
-		if (at === Infinity || this.wakesAt <= at) return;
-		const wake = Math.min(at, now + SLICE);
+		// What another run of the same app holds ends without a word.
+		const wake = at === Infinity && this.waiting.size === 0 ? at : Math.min(at, now + SLICE);
+		if (wake === Infinity || this.wakesAt <= wake) return;
 		this.wakesAt = wake;
 		void this.clock.sleep(wake - now).then(() => {
 			if (this.wakesAt !== wake) return;

@@ -6,7 +6,7 @@ import type { Problem } from '../result';
 import { duplicateRequest } from '../problem/input';
 import { failure, success } from '../result';
 import { bareRow, toRow } from './toRow';
-import type { DedupEntry, ItemResult, Plan } from '../plan';
+import type { DedupEntry, Growing, ItemResult, Plan } from '../plan';
 import { fingerprint, sameFingerprint } from './planner';
 import type { Execution } from './index';
 import type { Planner, Added } from './planner';
@@ -44,7 +44,7 @@ const onceOnly = ({ request, doneCodes, path, headers }: Operation): string[] =>
  */
 export function eachItem(operation: Operation, sharedBy: string[] = []): Planner {
 	const known = new Map<string, DedupEntry>();
-	let waiting = new Map<object, Plan>();
+	let waiting = new Map<object, Growing<Plan>>();
 	const ready = (): Plan[] => {
 		const plans = [...waiting.values()];
 		waiting = new Map();
@@ -54,7 +54,7 @@ export function eachItem(operation: Operation, sharedBy: string[] = []): Planner
 		add(items) {
 			const taken: Added = { problems: [], repeats: [] };
 			for (const { item, input } of items) {
-				const own: Plan = { items: [item], input, entries: [] };
+				const own: Growing<Plan> = { items: [item], input, entries: [] };
 				const values = sharedBy.map((name) => input[name]);
 				if (values.every((value) => value === undefined)) {
 					waiting.set(own, own);
@@ -65,7 +65,7 @@ export function eachItem(operation: Operation, sharedBy: string[] = []): Planner
 				const other = known.get(id);
 				const isSame = other !== undefined && sameFingerprint(other, asked);
 				const first = isSame && waiting.get(other);
-				if (first) waiting.set(other, { ...first, items: [...first.items, item] });
+				if (first) first.items.push(item);
 				else if (isSame) taken.repeats.push({ item, of: other });
 				else if (other && operation.key)
 					taken.problems.push({ item, problem: conflict(operation, input, other) });

@@ -56,7 +56,7 @@ export async function updateExisting(
 			}),
 			...(isReadFirst ? current() : {}),
 			retry: 'safe',
-			expected: object(),
+			expected: { ...object(), mayBeEmpty: true },
 			isAuxiliary: true,
 			errors: { ...operation, codes: { ...operation.codes, ...update.codes } },
 			requestContext: { input: plan.input },
@@ -64,9 +64,13 @@ export async function updateExisting(
 		return { requestResult: result };
 	});
 	if (!requestResult.ok) return failure(ofEntity(operation, requestResult.problem, entry));
-	const { data } = requestResult.value;
-	if (!isObject(data)) return failure(unreadable(200));
-	return success({ data, notUpdated: left.map(([name]) => name) });
+	const { data, isEmpty } = requestResult.value;
+	const notUpdated = left.map(([name]) => name);
+	if (isEmpty) {
+		const found = await currentObjects(operationContext, plan, key, entry);
+		return found.ok ? success({ data: found.value, notUpdated }) : found;
+	}
+	return isObject(data) ? success({ data, notUpdated }) : failure(unreadable(200));
 }
 
 /** The current state of the objects that the update would replace whole. */

@@ -84,12 +84,13 @@ function detailsByLabel(
 	context?: RequestContext,
 ): Record<string, string> {
 	if (!isObject(details)) return {};
-	return Object.fromEntries(
-		Object.entries(details).map(([name, text]) => [
-			labelOf(name, fields, context),
-			oneLine(text) + valueOf(name, fields, context),
-		]),
-	);
+	const told: Record<string, string> = {};
+	for (const [name, text] of Object.entries(details)) {
+		const label = labelOf(name, fields, context);
+		const own = oneLine(text) + valueOf(name, fields, context);
+		told[label] = told[label] === undefined ? own : `${told[label]}; ${own}`;
+	}
+	return told;
 }
 
 interface FieldPath {

@@ -1,6 +1,7 @@
 import type { Choices, Field } from '../declaration/field';
 import { choiceName, isSecret } from '../declaration/field';
 import { invalid } from '../problem/input';
+import { cutEnd } from '../objects';
 import { oneLine } from '../problem/text';
 import type { Problem } from '../result';
 
@@ -53,13 +54,14 @@ export const adviceFor = (value: unknown, advice: string): string => {
  */
 const INVISIBLE = '\\u00AD\\u200B\\u2060\\u202A-\\u202E\\u2066-\\u2069\\uFEFF';
 
-const AT_AN_END = new RegExp(`^[\\s${INVISIBLE}]+|[\\s${INVISIBLE}]+$`, 'g');
+const BLANK = new RegExp(`[\\s${INVISIBLE}]`);
+const AT_THE_START = new RegExp(`^[\\s${INVISIBLE}]+`);
 
 /** Spaces that look like any other count, too, where they are in the way. */
 const ANYWHERE = new RegExp(`[${INVISIBLE}\\u00A0\\u2007\\u202F]`, 'g');
 
 /** Text without spaces and invisible characters at its ends. */
-export const trimmed = (text: string): string => text.replace(AT_AN_END, '');
+export const trimmed = (text: string): string => cutEnd(text.replace(AT_THE_START, ''), BLANK);
 
 /** Text in which each invisible character is told by its number, such as [U+200B]. */
 const withVisible = (text: string): string =>

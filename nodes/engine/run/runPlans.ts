@@ -1,3 +1,4 @@
+import { isChange } from '../declaration/operation';
 import { withFiles } from '../file/attachments';
 import { exportPlan, isToFile } from '../file/export';
 import { awaitCompletion, STILL_OPEN, stillOpen } from '../pipeline/completion';
@@ -41,7 +42,7 @@ export async function runPlans(
 	});
 	const [first] = stopping;
 	if (first) {
-		const done = operation.request.method === 'GET' ? 0 : rows.done;
+		const done = dryRun || !isChange(operation) ? 0 : rows.done;
 		const others = [...inDoubt].filter((item) => !first.items.includes(item));
 		throw toNodeError(context.getNode(), afterOthers(first.problem, done, others), first.items);
 	}

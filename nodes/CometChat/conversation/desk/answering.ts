@@ -17,7 +17,8 @@ import {
 import { burstEndingWith, burstsOf, contentOf, endOf } from './bursts';
 import { type Conversation, pageOf, readConversation } from '../../../desk/history';
 import { ANSWER_MARK, type Desk, idOf, lastClosing, saidIn } from '../../../desk/messages';
-import { removeAnswer } from './requests';
+import { NO_MESSAGE } from '../../../fields/message';
+import { readMessage, removeAnswer } from './requests';
 
 /** Why an answer is not sent. */
 type Reason = 'newerMessage' | 'answered' | 'answeredByTeam' | 'handedOver' | 'deleted';
@@ -33,8 +34,12 @@ export const answering = (fields: Fields): Execution<never> => ({
 		const { messageId: id } = plan.input;
 		const read = await readConversation(plan, requests);
 		if (!read.ok) return { results: failItems(plan, read.problem) };
-		if (isElsewhere(read.value, Number(id)))
-			return { results: failItems(plan, notInConversation(String(id))) };
+		if (isElsewhere(read.value, Number(id))) {
+			const message = await requests.sendAs(readMessage, { ...plan, input: { id: String(id) } });
+			if (!message.ok && NO_MESSAGE.includes(message.problem.code)) return notSent(plan, 'deleted');
+			const problem = message.ok ? notInConversation(String(id)) : message.problem;
+			return { results: failItems(plan, problem) };
+		}
 		const found = markFor(read.value, Number(id));
 		if ('reason' in found) return notSent(plan, found.reason);
 		// Its key is that of the answer: a second one is found by it.

@@ -9,6 +9,7 @@ import {
 	withEntryName,
 } from '../../../engine';
 import { objectIn } from '../../../fields/messageContentRow';
+import { incompleteList } from '../../../fields/otherList';
 import { OPEN_TAG, POINTER, pointerIn, sealClosed } from '../approval/pointer';
 import { knock } from './knocking';
 import { closeQuestion, readOpen } from './requests';
@@ -30,6 +31,7 @@ export async function askAll(
 		{ wanted: Infinity },
 	);
 	if (!tagged.ok) return failure(tagged.problem);
+	if (tagged.value.isPartial) return failure(incompleteList);
 	const results: Array<Result<IDataObject[]>> = [];
 	for (const question of tagged.value.data as IDataObject[]) {
 		const questionId = String(question.id);

@@ -2,7 +2,7 @@ import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 import type { Problem } from '../../../engine';
 import type { FileReading } from '../../../files/reading';
 import type { FileRecord } from '../../../files/records';
-import { invalid } from '../../../engine';
+import { invalid, monthsBefore } from '../../../engine';
 import type { OpenFile } from '../file/open';
 import { type ExportFile, filesOf } from './files';
 import type { Kind } from './found';
@@ -56,7 +56,7 @@ export async function openExport(context: IExecuteFunctions, how: HowRead): Prom
 	const { files, others, archive } = filesOf(context, how.items, system);
 	const { keptFor = USUALLY_KEPT } = how;
 	const isSure = how.keptFor !== undefined && how.readsOlder !== true;
-	const kept = { oldest: monthsAgo(keptFor), isSure };
+	const kept = { oldest: monthsBefore(keptFor, new Date()), isSure };
 	const survey = new Survey(kept);
 	if (!archive) await survey.read(context, system, files, how.isOver);
 	const notUnderstood = [...others, ...survey.notUnderstood].map(
@@ -97,12 +97,6 @@ async function* inPortions(all: Iterable<OwnRecord>): AsyncGenerator<OwnRecord[]
 		portion = [];
 	}
 	yield portion;
-}
-
-function monthsAgo(months: number): number {
-	const date = new Date(Date.now());
-	date.setUTCMonth(date.getUTCMonth() - months);
-	return Math.floor(date.getTime() / 1000);
 }
 
 const problemOf = (targets: Targets): Problem | undefined =>

@@ -84,7 +84,8 @@ export class Columns {
 	valueOf(values: Input, field: string): unknown {
 		const column = this.columns.get(field);
 		const own = column !== undefined && Object.hasOwn(values, column) ? values[column] : undefined;
-		const { instead = {}, read } = this.exported;
+		const { instead = {}, none = {}, read } = this.exported;
+		if (own !== undefined && own === none[field]) return undefined;
 		const other = instead[field];
 		if (other === undefined || (own !== undefined && own !== '')) return own;
 		const valueOf = (name: string): unknown => this.anyOf(values, name);

@@ -15,6 +15,8 @@ export interface Exported {
 	instead?: Record<string, string>;
 	/** The value that such a column means; the value of any column by its name. */
 	read?(field: string, value: unknown, valueOf: (column: string) => unknown): unknown;
+	/** Values that mean none, by field. */
+	none?: Record<string, string>;
 	/** Why a record is no longer what an import would make of it, in words for a count of such records. */
 	leavesOut?(valueOf: (column: string) => unknown): string | undefined;
 }

@@ -77,17 +77,23 @@ export class Age {
 	}
 }
 
-/** A date minus a time such as `6 months`, in seconds; of the last days of a month the 28th, which every month has. */
+/** A date minus a time such as `6 months`, in seconds. */
 function secondsBefore(time: string, date: Date): number {
 	const [, digits, unit = ''] = /(\d+)\W*(day|week|month|year)/i.exec(time) ?? [];
 	const count = Number(digits);
 	if (!count) return 0;
 	const { days, months } = UNITS[unit.toLowerCase()] ?? {};
-	if (months) {
-		date.setUTCDate(Math.min(date.getUTCDate(), 28));
-		date.setUTCMonth(date.getUTCMonth() - count * months);
-	} else date.setUTCDate(date.getUTCDate() - count * (days ?? 0));
+	if (months) return monthsBefore(count * months, date);
+	date.setUTCDate(date.getUTCDate() - count * (days ?? 0));
 	return Math.floor(date.getTime() / 1000);
+}
+
+/** A date minus so many months, in seconds; of the last days of a month the 28th, which every month has. */
+export function monthsBefore(months: number, date: Date): number {
+	const at = new Date(date);
+	at.setUTCDate(Math.min(at.getUTCDate(), 28));
+	at.setUTCMonth(at.getUTCMonth() - months);
+	return Math.floor(at.getTime() / 1000);
 }
 
 const UNITS: Record<string, { days?: number; months?: number }> = {

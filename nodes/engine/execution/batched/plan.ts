@@ -3,7 +3,7 @@ import { fieldOf } from '../../declaration/operation';
 import type { Operation } from '../../declaration/operation';
 import type { Problem } from '../../result';
 import { duplicateRequest, invalid } from '../../problem/input';
-import type { DedupEntry, BatchEntry, Plan, Unit } from '../../plan';
+import type { BatchEntry, DedupEntry, Growing, Plan, Unit } from '../../plan';
 import { fingerprint, sameFingerprint } from '../planner';
 import type { Planner, Added } from '../planner';
 import { formatValue } from '../../read/formatValue';
@@ -18,7 +18,7 @@ interface BatchTarget {
 	/** Those that a plan has already. */
 	known: Map<string, DedupEntry>;
 	/** Those that no plan has yet. */
-	waiting: Map<string, BatchEntry>;
+	waiting: Map<string, Growing<BatchEntry>>;
 }
 
 /**
@@ -69,7 +69,7 @@ const newTarget = (input: Input, item: number): BatchTarget => ({
 	input,
 	item,
 	known: new Map<string, DedupEntry>(),
-	waiting: new Map<string, BatchEntry>(),
+	waiting: new Map<string, Growing<BatchEntry>>(),
 });
 
 /** Says which target items share. */
@@ -78,8 +78,9 @@ export const targetKey = (by: string[], input: Input): string =>
 
 function join({ waiting }: BatchTarget, entry: BatchEntry): void {
 	const first = waiting.get(entry.id);
-	const joined = first && { ...first, items: [...new Set([...first.items, ...entry.items])] };
-	waiting.set(entry.id, joined ?? entry);
+	// Items come in order, so that one which asks twice comes twice in a row.
+	if (first) first.items.push(...entry.items.filter((item) => item !== first.items.at(-1)));
+	else waiting.set(entry.id, { ...entry, items: [...entry.items] });
 }
 
 /** Plans of the entries that wait, as long as there are so many; after the last ones no more items come. */
