@@ -92,6 +92,17 @@ it('tells of an item whose app is wrong, and does the others', async () => {
 	expect(await usersOf(apps[1]!)).toHaveLength(0);
 });
 
+it('tells of a first item whose app an expression can’t give, and does the others', async () => {
+	const throws = { ...PER_ITEM, appId: '={{ $json.app.toString() }}' };
+	const [first, ...others] = items(4);
+	const given = [{ ...first, app: undefined }, ...others];
+	const rows = await run('create user', CREATE, { ...asked, credential: throws, items: given });
+	expect(rows.map(({ json: { error } }) => Boolean(error))).toEqual([true, false, false, false]);
+	const none = given.map((item) => ({ ...item, app: undefined }));
+	const all = await run('create user', CREATE, { ...asked, credential: throws, items: none });
+	expect(all.map(({ json: { error } }) => Boolean(error))).toEqual([true, true, true, true]);
+});
+
 it('replaces the list of an app completely or not at all, whatever items of others are like', async () => {
 	const [a, b] = items(2) as [IDataObject, IDataObject];
 	const list = { keywordId: 'profanity', change: 'replace', category: 'word', source: 'text' };

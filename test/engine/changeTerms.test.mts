@@ -38,6 +38,25 @@ it('takes terms out of a list, and says which were not there', async () => {
 	expect(await termsOf()).not.toContain('leave');
 });
 
+it('finds a word in another case, and a pattern only as it is written', async () => {
+	await update('add', ['Leave']);
+	expect(await update('remove', 'LEAVE')).not.toHaveProperty('notInList');
+	expect(await termsOf()).not.toContain('Leave');
+	await on.run('moderation/keywordList/create', {
+		...{ id: 'digits', name: 'Digits', category: 'pattern', source: 'text', terms: '\\d+\n\\D-' },
+	});
+	const row = await update('remove', '\\D+', go, { keywordId: 'digits' });
+	expect(row).toMatchObject({ notInList: ['\\D+'] });
+});
+
+it('adds nothing to a list whose terms CometChat doesn’t show', async () => {
+	const { searchTerms: _, ...list } = (await stored()) ?? {};
+	const body = { data: { ...list, searchTerms: [] } };
+	await on.sandbox.faults([{ kind: 'status', method: 'GET', status: 200, body }]);
+	expect(await update('add', 'new', go)).toMatchObject({ details: { code: 'LIST_NOT_SHOWN' } });
+	expect(await methods()).toEqual(['GET']);
+});
+
 it('sends nothing where nothing would change, or nothing would be left', async () => {
 	const before = await termsOf();
 	expect(await update('add', before[0])).toMatchObject({ id: 'profanity', unchanged: true });

@@ -37,6 +37,26 @@ it('checks every line of a file, and says how long its requests would take', asy
 	expect(await on.sandbox.requests(since)).toEqual([]);
 });
 
+it('says of nothing that it was done, where it stops', async () => {
+	const items = ['amara', 'nobody'].map((uid) => ({ uid }));
+	const additionalFields = { email: 'a@example.com' };
+	const parameters = { uid: '={{ $json.uid }}', additionalFields, options };
+	const stopped = (await on
+		.run('cometChat/user/update', parameters, { items })
+		.catch((failure: unknown) => failure)) as Error & { description: string };
+	expect(stopped.message).toContain('nobody');
+	expect(`${stopped.message} ${stopped.description}`).not.toContain('done');
+});
+
+it('goes on where its expression is off for all items', async () => {
+	const parameters = {
+		...{ uid: 'amara', additionalFields: { name: 'Amara' } },
+		options: { dryRun: '={{ false }}' },
+	};
+	const [{ json }] = await on.run('cometChat/user/update', parameters, { items: [{}, {}] });
+	expect(json).toMatchObject({ uid: 'amara', name: 'Amara' });
+});
+
 it('shows each item its part of a request, without secrets and what only the run makes', async () => {
 	const create = { uid: 'ann', name: 'Ann', additionalFields: { rawMetadata: '{"a":1}' }, options };
 	expect(await on.run('create user', create)).toMatchObject([

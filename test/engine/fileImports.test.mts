@@ -70,6 +70,11 @@ it.each<[string, string, object[], string]>([
 	expect(await kept()).toEqual(expected);
 });
 
+it('imports a group that the app made for nobody, as Get Many writes it', async () => {
+	const file = withFile('guid,name,type,owner\nours,Ours,public,app_system\n');
+	expect(jsonOf((await ask('group', {}, { items: [file] })).rows)).toMatchObject([{ imported: 1 }]);
+});
+
 describe('lines that fail', () => {
 	const content = [
 		...['uid,name,email', 'ann,Ann,', 'bob smith,Bob,', 'amara,Amara,', '', '"zoe","",'],

@@ -69,6 +69,15 @@ describe('Create', () => {
 	});
 });
 
+it('takes an update that CometChat confirms without data for done', async () => {
+	await on.sandbox.faults([{ kind: 'status', method: 'PUT', status: 200, body: { data: {} } }]);
+	const [{ json }] = await on.run('create group', {
+		...{ guid: 'book-club', name: 'Books', type: 'private', options: { ifExists: 'update' } },
+	});
+	expect(json).toMatchObject({ guid: 'book-club', alreadyExisted: true });
+	expect((await on.sandbox.requests()).filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
+
 it('members are listed with their group, by scope', async () => {
 	const filters = { scopes: ['admin', 'moderator'] };
 	const rows = await on.run('cometChat/groupMember/getAll', { guid, filters });

@@ -56,6 +56,18 @@ it('looks at the webhook of the trigger: its address, whether it is on, and its 
 	});
 });
 
+it('says nothing of a webhook’s state and address where CometChat doesn’t show them', async () => {
+	const body = { data: { id: 'n8n', name: 'n8n' } };
+	await on.sandbox.faults([
+		{ kind: 'status', path: '/webhooks/n8n$', status: 200, body, times: 1 },
+	]);
+	expect(await checkWebhook({ webhookUrl: url })).toMatchObject({
+		webhook: { status: 'ok' },
+		webhookUrl: { status: 'notChecked' },
+		webhookEnabled: { status: 'notChecked' },
+	});
+});
+
 const trip = { roundTrip: true, onBehalfOf: id('amara'), uid: id('bjorn') };
 const marked = async () =>
 	(await on.sandbox.state<{ id: number; type: string }>('messages')).find(

@@ -97,6 +97,13 @@ it.each<[string, (node: ReturnType<typeof place>) => unknown, Partial<Set>]>([
 	expect(node.notes.appId).toBe(on.sandbox.appId);
 });
 
+it('fails where the webhook can’t be given a new password', async () => {
+	const node = await activated();
+	delete node.notes.fingerprint;
+	await on.sandbox.faults([{ kind: 'status', method: 'PUT', status: 400, message: 'No.' }]);
+	await expect(node.hook('checkExists')).rejects.toThrow();
+});
+
 it('switches a webhook on again that somebody switched off', async () => {
 	const node = await activated();
 	const { apiKey: key = '', secret = '', appId, host } = on.sandbox.managementCredential;

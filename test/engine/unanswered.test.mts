@@ -101,6 +101,14 @@ it('gives nothing of what was deleted, but lets the run of a deleted message ans
 	});
 });
 
+it('sends no answer to a message that was removed for good', async () => {
+	const ids = await past('goran', [['goran', 'A', 9]]);
+	await on.run('cometChat/message/delete', { id: ids.A, permanent: true });
+	expect(await answer({ ...goran, messageId: ids.A, text: 'Yes' })).toEqual({
+		...{ messageId: ids.A, sent: false, reason: 'deleted' },
+	});
+});
+
 const dropped: Array<[string, Line[], object?]> = [
 	[
 		'newerMessage',

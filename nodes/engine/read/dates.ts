@@ -80,7 +80,7 @@ function isoOf(given: string): string | undefined {
 
 function isoFrom(year = '', month = '', day = '', time?: string): string | undefined {
 	const index = MONTHS.indexOf(month);
-	if (month === '' || index < 0 || index % 3 !== 0) return undefined;
+	if (month === '' || index % 3 !== 0) return undefined;
 	const iso = `${year}-${twoDigits(index / 3 + 1)}-${twoDigits(day)}`;
 	return time ? `${iso}T${time}` : iso;
 }

@@ -14,6 +14,20 @@ const failed = (failure: string) => readOutcome(wire, { failure }, reading());
 const isUnseen = (outcome: object) =>
 	'problem' in outcome && (outcome.problem as { maybeProcessed?: true }).maybeProcessed === true;
 
+it.each([
+	['SELF_SIGNED_CERT_IN_CHAIN', 'No secure connection', 'NODE_EXTRA_CA_CERTS'],
+	['EPROTO', 'No secure connection', 'Check the host'],
+	['BLOCKED_BY_N8N', 'n8n doesn’t allow', 'N8N_SSRF_ALLOWED_HOSTNAMES'],
+])('says of %s that nothing was sent, and is final', (code, message, advice) => {
+	const outcome = failed(code);
+	expect(outcome).toMatchObject({ kind: 'final', problem: { code } });
+	expect(isUnseen(outcome)).toBe(false);
+	const { problem } = outcome as { problem: { message: string; description: string } };
+	expect(problem.message).toContain(message);
+	expect(problem.description).toMatch(/^Nothing was sent\./);
+	expect(problem.description).toContain(advice);
+});
+
 it.each([200, 201, 202, 206])('is done with a status of %i and data', (status) => {
 	const answer = { data: { a: 1 } };
 	expect(answered(status, answer)).toEqual({ kind: 'done', response: answer });

@@ -69,6 +69,9 @@ describe('rows in a file', () => {
 		if (typeof value === 'string') expect(unescaped(escaped(value)) ?? value).toBe(value);
 	});
 
+	it('of CSV keep a text that only begins like one of a spreadsheet', () =>
+		expect([unescaped('="007"'), unescaped('="a" & b')]).toEqual(['007', undefined]));
+
 	it('of NDJSON are objects, a line each, without a head', () =>
 		expect([ndjson.head, ndjson.line({ a: 'b\nc' })]).toEqual(['', '{"a":"b\\nc"}\n']));
 });

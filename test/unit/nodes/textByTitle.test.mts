@@ -61,6 +61,12 @@ it.each<[string, IDataObject[], IDataObject, string]>([
 		...([{ title: 'Cafe\u0301', content: 'x' }, 'updated'] as const),
 	],
 	['leaves one alike but for ends of lines', [file], text('From nine\r\nto five\r\n'), 'unchanged'],
+	[
+		'changes a text beside a file that is called as the title is',
+		[source('f9', 'Opening hours'), file],
+		text('Always'),
+		'updated',
+	],
 	['adds one where others only end alike', hoursIn, { ...free, title: 'in May' }, 'created'],
 ])('%s', async (_, sources, item, outcome) =>
 	expect((await setIn([hours, cafe], sources, item)).ends).toEqual([[0, outcome]]),

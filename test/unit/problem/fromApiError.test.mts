@@ -182,6 +182,11 @@ describe('details of a validation', () => {
 		expect(unasked.fields).toEqual({ Terms: 'Wrong.', 'Initial Admins': 'Wrong.' });
 	});
 
+	it('of several entries of one field are all told', () => {
+		const given = { 'searchTerms.0': ['Wrong.'], 'searchTerms.2': ['Long.'] };
+		expect(details(given).fields).toEqual({ Terms: 'Wrong.; Long.' });
+	});
+
 	it('may also be a list of texts, which name the field whose ID they quote, or nothing', () => {
 		const list = details(['One.', 'Two.'], { uid: 'ann' });
 		expect(list).toMatchObject({ message: 'A value was refused: One. Two.' });

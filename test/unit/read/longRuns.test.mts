@@ -1,0 +1,22 @@
+import { parseJson } from '../../../nodes/engine/json';
+import { trimmed } from '../../../nodes/engine/read/formatValue';
+import { listOf } from '../../../nodes/engine/read/lists';
+import { contact } from '../../../nodes/fields/common';
+
+// Each of these took minutes, in which n8n did nothing else, as long as a pattern tried every place anew.
+const LONG = 1_000_000;
+
+it('trims a text with a long run of spaces inside', () =>
+	expect(trimmed(` a${' '.repeat(LONG)}b\u200B `)).toBe(`a${' '.repeat(LONG)}b`));
+
+it('reads a list in braces that is cut off', () =>
+	expect(listOf(`{${','.repeat(LONG)}`)).toBeUndefined());
+
+it('refuses a phone number of many dashes', () =>
+	expect(contact.phoneNumber.schema.safeParse(`+1${'-'.repeat(LONG)}`).success).toBe(false));
+
+it('reads a list of many large numbers, and one with many zeros', () => {
+	const all = Array.from({ length: 100_000 }, (_, index) => `17890123456${100_000 + index}00`);
+	expect([...(parseJson(`[${all.join()}]`) as string[])]).toEqual(all);
+	expect(parseJson(`0.1${'0'.repeat(LONG)}1`)).toBe(0.1);
+});
