@@ -17,7 +17,7 @@ import { startWay } from './way.mts';
 const PEOPLE = ['bjorn', 'dalia', 'freya'];
 const PATH = 'kills';
 /** A kill in each, and so many decisions. */
-const ROUNDS = 25;
+const ROUNDS = 10;
 const AT_ONCE = 8;
 /** Answers are mostly through by then. */
 const LONGEST_MS = 700;
@@ -113,11 +113,15 @@ const counted = (outcomes: string[]) =>
 		[...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]),
 	);
 
-test.each(['arrives', 'answered'] as const)(
-	'killed when any request %s, n8n lets the run go on, or the question can still be answered',
-	async (wanted) => {
+// That one is answered is about when the next arrives, so each looks at every second request.
+test.each([
+	['arrives', 1],
+	['answered', 2],
+] as const)(
+	'killed when a request %s, from request %d on, n8n lets the run go on, or the question can still be answered',
+	async (wanted, first) => {
 		const outcomes: string[] = [];
-		for (let nth = 1, isKilled = true; isKilled; nth++) {
+		for (let nth: number = first, isKilled = true; isKilled; nth += 2) {
 			const question = await ask(0b011);
 			let count = 0;
 			const kills: Array<Promise<void>> = [];
@@ -137,7 +141,7 @@ test.each(['arrives', 'answered'] as const)(
 		}
 		console.info(wanted, counted(outcomes));
 		expect(outcomes.filter((one) => !['right', 'ended with n8n'].includes(one))).toEqual([]);
-		expect(outcomes.length).toBeGreaterThan(10);
+		expect(outcomes.length).toBeGreaterThan(5);
 	},
 	1_200_000,
 );
