@@ -59,21 +59,16 @@ it('gives nothing old when it is published, then each message once', async () =>
 
 it('gives what happens while it is published', async () => {
 	const node = publish();
-	const busy = {
-		kind: '503',
-		method: 'GET',
-		path: '/messages',
-		nth: 2,
-		retryAfter: 'seconds',
-	} as const;
-	await on.sandbox.faults([{ ...busy, seconds: 3 }]);
+	const busy = { kind: '429', method: 'GET', path: '/messages', seconds: 1 } as const;
+	await on.sandbox.faults(many(100, (index) => ({ ...busy, nth: index + 2 })));
 	const first = node.poll();
 	await waitFor(
-		async () => (await on.sandbox.requests()).some(({ status }) => status === 503) || undefined,
+		async () => (await on.sandbox.requests()).some(({ status }) => status === 429) || undefined,
 		'The poll made no second request',
 	);
 	await nextSecond();
 	await send('Meanwhile');
+	await on.sandbox.faults([]);
 	expect(texts(await first)).toEqual(['Meanwhile']);
 	expect(await node.poll()).toBeNull();
 });
