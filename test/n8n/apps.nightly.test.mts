@@ -1,4 +1,4 @@
-import { createCredential } from '../../harness/n8n/credentials.mts';
+import { createCredential, CREDENTIAL_TYPE } from '../../harness/n8n/credentials.mts';
 import { importWorkflow, runWorkflow } from '../../harness/n8n/workflows.mts';
 import { startSandbox, type Sandbox } from '../../harness/sandbox/start.mts';
 import { theStage } from './stage.mts';
@@ -27,10 +27,12 @@ test('an agency’s 400 items reach 40 apps, each its own, while requests fail',
 		]);
 	const { n8n } = await theStage();
 	const [app, host, key] = ['appId', 'host', 'key'].map((name) => `={{ $json.${name} }}`);
-	const id = await createCredential(n8n.client, {
+	const perItem = {
 		...{ appId: app, apiKey: key, region: 'custom', chatHost: host, callHost: host },
 		appPerItem: true,
-	});
+	};
+	// By another name than that by which the other tests find theirs in the same n8n.
+	const id = await createCredential(n8n.client, perItem, CREDENTIAL_TYPE, 'per item');
 	const rows = Array.from({ length: APPS * ITEMS_EACH }, (_, index) => {
 		const { appId, address, key: own } = apps[index % APPS]!;
 		return { of: index % APPS, uid: `user-${index}`, appId, host: address, key: own };
