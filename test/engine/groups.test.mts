@@ -69,14 +69,21 @@ describe('Create', () => {
 	});
 });
 
-it('takes an update that CometChat confirms without data for done', async () => {
-	await on.sandbox.faults([{ kind: 'status', method: 'PUT', status: 200, body: { data: {} } }]);
-	const [{ json }] = await on.run('create group', {
-		...{ guid: 'book-club', name: 'Books', type: 'private', options: { ifExists: 'update' } },
-	});
-	expect(json).toMatchObject({ guid: 'book-club', alreadyExisted: true });
-	expect((await on.sandbox.requests()).filter(({ method }) => method === 'PUT')).toHaveLength(1);
-});
+it.each([
+	['is read again', []],
+	['can’t be read', [{ kind: 'status', method: 'GET', status: 403, nth: 2 } as const]],
+])(
+	'takes an update that CometChat confirms without data for done, where it %s',
+	async (_, more) => {
+		const confirmed = { kind: 'status', method: 'PUT', status: 200, body: { data: {} } } as const;
+		await on.sandbox.faults([confirmed, ...more]);
+		const [{ json }] = await on.run('create group', {
+			...{ guid: 'book-club', name: 'Books', type: 'private', options: { ifExists: 'update' } },
+		});
+		expect(json).toMatchObject({ guid: 'book-club', alreadyExisted: true });
+		expect((await on.sandbox.requests()).filter(({ method }) => method === 'PUT')).toHaveLength(1);
+	},
+);
 
 it('members are listed with their group, by scope', async () => {
 	const filters = { scopes: ['admin', 'moderator'] };

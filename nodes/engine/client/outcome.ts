@@ -40,13 +40,12 @@ function inWords(ms: number): string {
 
 /** Codes of the network for a request that never arrived. */
 const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
-/** Codes for a connection on which nothing is sent, as it isn't secure. */
-const INSECURE =
-	/^(CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|EPROTO$|HOSTNAME_MISMATCH$)/;
+/** Codes for a certificate that isn't trusted, before anything is sent; other faults of TLS may come later. */
+const UNTRUSTED = /^(CERT_|ERR_TLS_CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_MISMATCH$)/;
 
 /** Whether a request failed before anything of it was sent. */
 export const isUnsent = (failure: string): boolean =>
-	failure === BLOCKED || UNREACHED.includes(failure) || INSECURE.test(failure);
+	failure === BLOCKED || UNREACHED.includes(failure) || UNTRUSTED.test(failure);
 
 const TIMEOUTS = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
 

@@ -68,7 +68,8 @@ export async function updateExisting(
 	const notUpdated = left.map(([name]) => name);
 	if (isEmpty) {
 		const found = await currentObjects(operationContext, plan, key, entry);
-		return found.ok ? success({ data: found.value, notUpdated }) : found;
+		const sent = { ...(operation.key ? { [operation.key]: key } : {}), ...changes };
+		return success({ data: found.ok ? found.value : sent, notUpdated });
 	}
 	return isObject(data) ? success({ data, notUpdated }) : failure(unreadable(200));
 }

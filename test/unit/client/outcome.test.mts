@@ -16,7 +16,7 @@ const isUnseen = (outcome: object) =>
 
 it.each([
 	['SELF_SIGNED_CERT_IN_CHAIN', 'No secure connection', 'NODE_EXTRA_CA_CERTS'],
-	['EPROTO', 'No secure connection', 'Check the host'],
+	['ERR_TLS_CERT_ALTNAME_INVALID', 'No secure connection', 'Check the host'],
 	['BLOCKED_BY_N8N', 'n8n doesn’t allow', 'N8N_SSRF_ALLOWED_HOSTNAMES'],
 ])('says of %s that nothing was sent, and is final', (code, message, advice) => {
 	const outcome = failed(code);
