@@ -21,7 +21,9 @@ it('throws what the platform refused with message, advice, status, item and deta
 	});
 	const code = 'ECONNREFUSED';
 	const unreached = { message: `The API couldn’t be reached (${code})`, description: 'D.', code };
-	expect(toNodeError(node, unreached).message).toBe(unreached.message);
+	expect(toNodeError(node, unreached)).toMatchObject({
+		...{ message: unreached.message, httpCode: null },
+	});
 });
 
 it('throws bad input as a problem of the node, not of the service', () =>
