@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { WebhookContext } from 'n8n-core';
 import type { Context } from '../../harness/engine/context.mts';
+import { scratchFolder } from '../../harness/process/scratchFolder.mts';
 import type {
 	INodeExecutionData,
 	INodeType,
@@ -38,6 +38,7 @@ export async function waitingServer(type: INodeType) {
 	const posted: Array<{ url: string; body: unknown }> = [];
 	/** What is done before an execution goes on. */
 	const before = { resuming: async (): Promise<void> => {} };
+	const uploads = scratchFolder();
 	const server = createServer((request, response) => void resume(request, response));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -62,7 +63,7 @@ export async function waitingServer(type: INodeType) {
 		const isInParts = request.headers['content-type']?.startsWith('multipart/form-data');
 		if (isForm && request.method === 'POST' && !isInParts)
 			return void answer.status(415).send('Expected multipart/form-data');
-		const { form, files } = await read(request);
+		const { form, files } = await read(request, uploads.folder);
 		// What is given several times comes as a list, as from Express.
 		const body = Object.fromEntries(
 			[...form.keys()].map((name) => {
@@ -120,12 +121,13 @@ export async function waitingServer(type: INodeType) {
 		stop() {
 			server.close();
 			server.closeAllConnections();
+			uploads.remove();
 		},
 	};
 }
 
 /** What a form sent; its files as n8n stores them. */
-async function read(request: IncomingMessage) {
+async function read(request: IncomingMessage, uploads: string) {
 	const type = request.headers['content-type'] ?? '';
 	if (!type.startsWith('multipart/')) {
 		const sent = await text(request);
@@ -142,7 +144,7 @@ async function read(request: IncomingMessage) {
 	for (const [name, value] of parts)
 		if (typeof value === 'string') form.append(name, value);
 		else {
-			const filepath = join(mkdtempSync(join(tmpdir(), 'form-')), 'file');
+			const filepath = join(mkdtempSync(join(uploads, 'form-')), 'file');
 			writeFileSync(filepath, Buffer.from(await value.arrayBuffer()));
 			files[name] = {
 				filepath,
