@@ -3,11 +3,9 @@ import {
 	continueOnFail,
 	counted,
 	failure,
-	FILL_IN,
 	gaveNothing,
 	invalid,
-	LEAVE_OUT,
-	missing,
+	nothingGiven,
 	oneLine,
 	parseJson,
 	type Result,
@@ -49,8 +47,8 @@ function eventOf(context: IExecuteFunctions, item: number): Result<IDataObject[]
 	const { value: body } = given;
 	const wanted: unknown = context.getNodeParameter('appId', item, '');
 	const appId = trimmed(String(wanted ?? '')) || undefined;
-	if (appId === undefined && gaveNothing(wanted, context.getNode().parameters.appId))
-		return failure(missing('App ID', `${FILL_IN} ${LEAVE_OUT}`));
+	if (appId === undefined && gaveNothing(wanted, () => context.getNode().parameters.appId))
+		return failure(nothingGiven('App ID'));
 	const { status, event } = evaluateDelivery({ body, at: new Date(), appId }, settings.value);
 	if (status === 400) return failure(NO_EVENT);
 	if (status === 401) return failure(otherApp(body as IDataObject, appId));

@@ -110,15 +110,7 @@ export {
 } from './plan';
 export { asMaybeProcessed, otherList, stopped } from './problem/doubt';
 export { couldKeepExisting } from './problem/fromApiError';
-export {
-	FILL_IN,
-	invalid,
-	joined,
-	missing,
-	noCredential,
-	skippedWithList,
-	tooMany,
-} from './problem/input';
+export { invalid, joined, missing, noCredential, skippedWithList, tooMany } from './problem/input';
 export { collateralProblem, withEntryName } from './problem/sharedRequest';
 export { counted, inOneText, listed, oneLine } from './problem/text';
 export { toNodeError } from './problem/toNode';
@@ -129,7 +121,7 @@ export { formatValue, trimmed } from './read/formatValue';
 export { brokenRule, fromIssue } from './read/fromIssue';
 export { asTyped } from './read/lists';
 export { parameter, type ParameterValue } from './read/parameterValue';
-export { emptyAdvice, gaveNothing, LEAVE_OUT } from './read/parameters';
+export { emptyAdvice, gaveNothing, nothingGiven } from './read/parameters';
 export { type ParameterSource, type PlannedField } from './read/source';
 export { buildBody, deepMerge } from './request/body';
 export { failure, type Problem, type Result, success } from './result';

@@ -34,7 +34,7 @@ export function readChosen(
 	const passesFilters = readFilters(
 		context.getNodeParameter('filters', {}),
 		timezone,
-		context.getNode().parameters.filters,
+		() => context.getNode().parameters.filters,
 	);
 	if (!passesFilters.ok) return passesFilters;
 	const simplify = context.getNodeParameter('simplify', true) !== false;

@@ -9,16 +9,16 @@ export const fingerprint = (header: string): string => hashed(header).toString('
 export const basicAuth = (user: string, password: string): string =>
 	`Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-/** A user's password that whoever knows the secret finds out again: letters and digits, as the platform wants them. */
-export const passwordOf = (user: string, secret: string): string =>
-	createHmac('sha256', secret).update(user).digest('hex');
+/** What only who knows the secret can make of a text: letters and digits, as the platform wants a password. */
+export const signature = (text: string, secret: string): string =>
+	createHmac('sha256', secret).update(text).digest('hex');
 
-/** Whether a header has a user with the password that {@link passwordOf} gives. */
+/** Whether a header has a user with their signature as password. */
 export function isSignedWith(secret: string, header = ''): boolean {
 	const [user = ''] = Buffer.from(header.replace(/^Basic /, ''), 'base64')
 		.toString()
 		.split(':');
-	return user !== '' && isTrusted(header, fingerprint(basicAuth(user, passwordOf(user, secret))));
+	return user !== '' && isTrusted(header, fingerprint(basicAuth(user, signature(user, secret))));
 }
 
 /** Whether a header is the expected one, compared in constant time. */

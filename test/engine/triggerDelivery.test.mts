@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { basicAuth, fingerprint, passwordOf } from '../../nodes/platform/trust';
+import { basicAuth, fingerprint, signature } from '../../nodes/platform/trust';
 import { placed } from '../support/trigger.mts';
 import { samples, simplified } from '../trigger/samples.mts';
 
@@ -129,7 +129,7 @@ it('trusts the webhook that it registered also where another trigger brought old
 	const node = registered();
 	node.notes.fingerprint = fingerprint('old');
 	const by = async (secret: string) => {
-		const header = basicAuth('n8n1', passwordOf('n8n1', secret));
+		const header = basicAuth('n8n1', signature('n8n1', secret));
 		return (await node.receive(sample, { authorization: header })).status;
 	};
 	expect([await by('of the account'), await by('of another')]).toEqual([200, 401]);

@@ -46,9 +46,8 @@ function enabledCheck({ enabled }: IDataObject): IDataObject {
 		: failed('webhookEnabled', OFF);
 }
 
-function urlCheck({ webhookURL }: IDataObject, expected: unknown): IDataObject {
-	if (typeof webhookURL !== 'string') return notChecked('webhookUrl', NOT_SHOWN);
-	const url = webhookURL;
+function urlCheck({ webhookURL: url }: IDataObject, expected: unknown): IDataObject {
+	if (typeof url !== 'string') return notChecked('webhookUrl', NOT_SHOWN);
 	if (expected === undefined || expected === url)
 		return ok('webhookUrl', `The webhook delivers to ${url}`);
 	return failed('webhookUrl', {

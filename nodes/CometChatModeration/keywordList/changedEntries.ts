@@ -8,14 +8,13 @@ import {
 	isOutOfDate,
 	isSame,
 	type ItemResult,
-	lettersOf,
 	type Plan,
 	type PlanRequests,
 	type Problem,
 	success,
 	asMaybeProcessed,
 } from '../../engine';
-import { storedIn } from './content';
+import { storedIn, termForm } from './content';
 import { changedByOthers, emptiedList, listNotShown, otherTerms } from './problems';
 import { named, termsOfFile } from './termFile';
 
@@ -91,7 +90,7 @@ export async function changedEntries(
 		if (!list.ok) return only(failure(wasSent ? asMaybeProcessed(list.problem) : list.problem));
 		const there = list.value;
 		const now = merge.change.current(there);
-		const isThere = now && (adds ? storedIn : entriesIn(there))(now);
+		const isThere = now && storedIn(now, adds ? undefined : termForm(there.category));
 		const differing = isThere && wanted.requested.filter((entry) => isThere(entry) !== adds);
 		const holds = differing && differing.length === 0;
 		if (requestResult.ok && holds !== false) {
@@ -150,8 +149,8 @@ export function wantedList(
 		...merge.entries({ ...input, [merge.list]: typed.map(({ key }) => key) }),
 	];
 	const adds = plan.input[change.field] === 'add';
-	const has = entriesIn(list);
-	const [isListed, isWanted] = [has(current), has(requested)];
+	const form = termForm(list.category);
+	const [isListed, isWanted] = [storedIn(current, form), storedIn(requested, form)];
 	const missing = adds ? [] : requested.filter((entry) => !isListed(entry));
 	const entries = adds
 		? [...new Set([...current, ...requested.filter((entry) => !isListed(entry))])]
@@ -175,15 +174,6 @@ export function wantedList(
 	if (fileName !== undefined) input[merge.file] = fileName;
 	return { plan: { ...plan, input, entries: batchEntries }, requested, notes };
 }
-
-/** How to look for entries in a list: letters count as the platform compares them, and their case in patterns. */
-const entriesIn = ({ category }: IDataObject) => (category === 'pattern' ? within : storedIn);
-
-/** Whether a list has an entry, whichever way its letters are composed. */
-const within = (list: string[]): ((entry: string) => boolean) => {
-	const letters = new Set(list.map(lettersOf));
-	return (entry) => letters.has(lettersOf(entry));
-};
 
 /** Fields beside the entries that change with them, such as the name. */
 const alsoChanged = ({ about, change }: Changing & { change: Change }, { input }: Plan): string[] =>

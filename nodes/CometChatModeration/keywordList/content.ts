@@ -1,5 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type BinaryFile, caseless, type Plan, type Problem, trimmed } from '../../engine';
+import {
+	type BinaryFile,
+	caseless,
+	lettersOf,
+	type Plan,
+	type Problem,
+	trimmed,
+} from '../../engine';
 import { otherTerms } from './problems';
 import { named, termsOfFile } from './termFile';
 
@@ -20,9 +27,9 @@ export function notAsSent(merge: ListFields, plan: Plan, data: IDataObject): Pro
 	const shown = merge.change?.current(data) ?? termsIn(data);
 	if (!shown) return undefined;
 	const wanted = contentOf(merge, plan).entries;
-	const [there, meant] = [setOf(shown), setOf(wanted)];
-	const kept = shown.filter((term) => !meant.has(storedForm(term)));
-	const lost = wanted.filter((term) => !there.has(storedForm(term)));
+	const [isShown, isWanted] = [storedIn(shown), storedIn(wanted)];
+	const kept = shown.filter((term) => !isWanted(term));
+	const lost = wanted.filter((term) => !isShown(term));
 	return kept.length + lost.length === 0 ? undefined : otherTerms(named(kept), named(lost));
 }
 
@@ -30,14 +37,17 @@ const termsIn = ({ searchTerms }: IDataObject): string[] | undefined =>
 	Array.isArray(searchTerms) ? searchTerms.map(String) : undefined;
 
 /** The platform may change the case of terms, and their line breaks. */
-export const storedForm = (term: unknown): string =>
+const storedForm = (term: unknown): string =>
 	caseless(trimmed(String(term))).replaceAll('\r\n', '\n');
-const setOf = (terms: string[]): Set<string> => new Set(terms.map(storedForm));
 
-/** Whether a list has an entry, in whichever way the platform stores it. */
-export const storedIn = (list: string[]): ((entry: string) => boolean) => {
-	const stored = setOf(list);
-	return (entry) => stored.has(storedForm(entry));
+/** What terms of a category are compared by: case counts in patterns only. */
+export const termForm = (category: unknown): ((term: unknown) => string) =>
+	category === 'pattern' ? lettersOf : storedForm;
+
+/** Whether a list has an entry, by what they are compared by: however the platform stores it, where nothing is said. */
+export const storedIn = (list: string[], form = storedForm): ((entry: string) => boolean) => {
+	const stored = new Set(list.map((entry) => form(entry)));
+	return (entry) => stored.has(form(entry));
 };
 
 /** The entries of a plan, those in files included. */

@@ -1,19 +1,15 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isSame, lettersOf, oneLine } from '../../engine';
-import { storedForm } from '../keywordList/content';
+import { termForm } from '../keywordList/content';
 import { named } from '../keywordList/termFile';
 import type { ThingKind } from './thing';
 
 /** A setup names things in any order, and terms and actions are sets; of terms the platform may change the case. */
 const comparable = (column: string, value: unknown, category: unknown): unknown =>
 	['terms', 'actions'].includes(column) && Array.isArray(value)
-		? [
-				...new Set(
-					value.map(column === 'terms' && category !== 'pattern' ? storedForm : lettersOf),
-				),
-			].sort()
+		? [...new Set(value.map(column === 'terms' ? termForm(category) : lettersOf))].sort()
 		: typeof value === 'string'
-			? value.normalize('NFC')
+			? lettersOf(value)
 			: value;
 
 /** The columns in which wanted content differs from what stands; what is not shown may differ or not. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'crypto';
 import type { IDataObject, IHookFunctions } from 'n8n-workflow';
 import type { RequestResult } from '../../engine';
-import { basicAuth, fingerprint, passwordOf } from '../../platform/trust';
+import { basicAuth, fingerprint, signature } from '../../platform/trust';
 import type { Notes } from '../notes';
 import { notesOf } from '../notes';
 import type { ManagementClient } from './managementClient';
@@ -23,7 +23,7 @@ export async function write(
 	const staticData = notesOf(context);
 	delete staticData.fingerprint;
 	const username = `n8n${randomBytes(8).toString('hex')}`;
-	const password = passwordOf(username, client.accountSecret);
+	const password = signature(username, client.accountSecret);
 	const body = {
 		name,
 		webhookURL: url,

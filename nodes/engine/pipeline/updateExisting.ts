@@ -43,7 +43,7 @@ export async function updateExisting(
 	const isReadFirst = update.readModifyWrite && replacesObjects(operation.body, changes);
 	const { requestResult } = await whileCurrent(async (current) => {
 		const there = isReadFirst
-			? await currentObjects(operationContext, plan, key, entry)
+			? await currentRecord(operationContext, plan, key, entry)
 			: success({});
 		if (!there.ok) return { requestResult: { ...there, someTryMaybeProcessed: false } };
 		const body = mergeWithCurrent(operation.body, changes, there.value);
@@ -67,15 +67,15 @@ export async function updateExisting(
 	const { data, isEmpty } = requestResult.value;
 	const notUpdated = left.map(([name]) => name);
 	if (isEmpty) {
-		const found = await currentObjects(operationContext, plan, key, entry);
+		const found = await currentRecord(operationContext, plan, key, entry);
 		const sent = { ...(operation.key ? { [operation.key]: key } : {}), ...changes };
 		return success({ data: found.ok ? found.value : sent, notUpdated });
 	}
 	return isObject(data) ? success({ data, notUpdated }) : failure(unreadable(200));
 }
 
-/** The current state of the objects that the update would replace whole. */
-async function currentObjects(
+/** What is there now, with the objects that the update would replace whole. */
+async function currentRecord(
 	operationContext: ReadBackContext,
 	plan: Plan,
 	key: string,

@@ -8,7 +8,7 @@ import { adviceFor, labelOf, formatValue } from './formatValue';
 
 /** Tells a zod issue as a problem of its field; the refused value is shown, unless it is secret. */
 export function fromIssue(field: Field, issue: z.core.$ZodIssue, value: unknown): Problem {
-	const { message, advice, hasOwnWords } = brokenRule(issue, choiceName(fieldAt(field, issue)));
+	const { message, advice, hasOwnWords } = brokenRule(issue, choiceIn(fieldAt(field, issue)));
 	const place = hasOwnWords ? '' : placeInJson(field, issue);
 	return invalid(
 		field.displayName + place + refusedPart(field, issue, value),
@@ -71,7 +71,7 @@ function placeInJson({ type }: Field, { path }: z.core.$ZodIssue): string {
 const isIndex = (step: PropertyKey): step is number => typeof step === 'number';
 
 /** What a choice of a field is called, as people see it. */
-const choiceName = (field: Field) => (value: unknown) =>
+const choiceIn = (field: Field) => (value: unknown) =>
 	field.type === 'options' || field.type === 'multiOptions'
 		? labelOf(field.options, String(value))
 		: String(value);

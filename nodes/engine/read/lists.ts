@@ -4,9 +4,9 @@ import { parseJson } from '../json';
 const JSON_LIST = /^\s*\[.*\]\s*$/s;
 
 /** How Python and PostgreSQL write a list of texts, which no JSON parser reads. */
-const OTHER_LISTS: Array<[(text: string) => boolean, form: string]> = [
-	[(text) => /^\s*\['.*'\]\s*$/s.test(text), 'with single quotes'],
-	[(text) => /^\s*\{[^{}:]*\}\s*$/.test(text) && /[,"]/.test(text), 'in braces'],
+const OTHER_LISTS: Array<[RegExp, form: string]> = [
+	[/^\s*\['.*'\]\s*$/s, 'with single quotes'],
+	[/^(?=[^,"]*[,"])\s*\{[^{}:]*\}\s*$/, 'in braces'],
 ];
 
 /** Its entries, or what is wrong with it. */
@@ -25,7 +25,7 @@ export function listOf(value: unknown): GivenList | undefined {
 		} catch {
 			// Told below, if it is a list at all.
 		}
-	const [, form] = OTHER_LISTS.find(([isSo]) => isSo(value)) ?? [];
+	const [, form] = OTHER_LISTS.find(([pattern]) => pattern.test(value)) ?? [];
 	return form === undefined
 		? undefined
 		: {

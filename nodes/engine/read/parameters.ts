@@ -41,9 +41,9 @@ export function parameters(
 			missing(displayName, emptyAdvice(context, pathOf(name, section), item)),
 		gaveNothing: ({ name, field: { displayName }, section }, given) => {
 			const path = pathOf(name, section);
-			const raw: unknown = context.getNodeParameter(path, item, '', { rawExpressions: true });
-			if (!gaveNothing(given, raw)) return [];
-			return [missing(displayName, `${emptyAdvice(context, path, item)} ${LEAVE_OUT}`)];
+			const rawOf = () => context.getNodeParameter(path, item, '', { rawExpressions: true });
+			if (!gaveNothing(given, rawOf)) return [];
+			return [nothingGiven(displayName, emptyAdvice(context, path, item))];
 		},
 		noneOf: (names, input) => missingOneOf(operation, names, input, context),
 	};
@@ -55,13 +55,14 @@ const hasExpression = (raw: unknown): boolean => JSON.stringify(raw ?? '').inclu
 /**
  * Whether what left a parameter without a value is an expression, rather than an empty text, with which a person, or
  * an expression, leaves a field out.
- * @param raw the parameter as n8n stores it
+ * @param rawOf gives the parameter as n8n stores it, which takes its time
  */
-export const gaveNothing = (given: unknown, raw: unknown): boolean =>
-	hasExpression(raw) && ![plainOf(given)].flat().some(isBlank);
+export const gaveNothing = (given: unknown, rawOf: () => unknown): boolean =>
+	![plainOf(given)].flat().some(isBlank) && hasExpression(rawOf());
 
-/** What to do about an expression that gives nothing, where nothing would mean more than was meant. */
-export const LEAVE_OUT = 'To leave the field out, let the expression return an empty text.';
+/** An expression gave nothing, where nothing would mean more than was meant. */
+export const nothingGiven = (label: string, advice = FILL_IN): Problem =>
+	missing(label, `${advice} To leave the field out, let the expression return an empty text.`);
 
 /** Where n8n keeps a parameter. */
 const pathOf = (name: string, section: Section): string =>

@@ -1,12 +1,10 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
 	failure,
-	FILL_IN,
 	gaveNothing,
 	isObject,
 	joined,
-	LEAVE_OUT,
-	missing,
+	nothingGiven,
 	type Problem,
 	type Result,
 	success,
@@ -25,19 +23,25 @@ export type Filters = (event: IDataObject) => Passed | undefined;
 
 /**
  * Reads what was set under Filters, and checks it.
- * @param raw the same with its expressions: a filter whose expression gives nothing must not let everything pass
+ * @param rawOf gives the same with its expressions: a filter whose expression gives nothing must not let everything pass
  */
-export function readFilters(given: unknown, timezone: string, raw?: unknown): Result<Filters> {
-	const valueOf = (all: unknown, name: string) => (isObject(all) ? all[name] : undefined);
+export function readFilters(
+	given: unknown,
+	timezone: string,
+	rawOf: () => unknown = () => undefined,
+): Result<Filters> {
+	const all = isObject(given) ? given : {};
 	const set: Array<{ filter: Filter; value: unknown }> = [];
 	const problems: Problem[] = [];
 	for (const [name, filter] of Object.entries(filters)) {
-		const value = valueOf(given, name);
-		const read = readField(filter.field, value, timezone);
+		const read = readField(filter.field, all[name], timezone);
 		if (!read.ok) problems.push(read.problem);
 		else if (read.value !== undefined) set.push({ filter, value: read.value });
-		else if (gaveNothing(value, valueOf(raw, name)))
-			problems.push(missing(filter.field.displayName, `${FILL_IN} ${LEAVE_OUT}`));
+		else if (
+			Object.hasOwn(all, name) &&
+			gaveNothing(all[name], () => (rawOf() as IDataObject | undefined)?.[name])
+		)
+			problems.push(nothingGiven(filter.field.displayName));
 	}
 	const problem = joined(problems);
 	if (problem) return failure(problem);

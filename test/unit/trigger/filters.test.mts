@@ -91,7 +91,7 @@ it.each<[unknown, IDataObject, unknown]>([
 	['', { sender: byId('={{ $json.wanted }}') }, undefined],
 	[null, { sender: byId('') }, undefined],
 ])('of a sender %j where %j was set, says %j', (value, raw, message) => {
-	const wanted = readFilters({ sender: byId(value) }, 'UTC', raw);
+	const wanted = readFilters({ sender: byId(value) }, 'UTC', () => raw);
 	expect(wanted.ok ? undefined : wanted.problem.message).toBe(message);
 });
 
@@ -101,7 +101,7 @@ it.each<[unknown, string | undefined]>([
 	[[''], undefined],
 ])('of users %j that an expression gives says %j', (given, message) => {
 	const raw = { ignoreMessagesFrom: ['={{ $vars.bot }}'] };
-	const wanted = readFilters({ ignoreMessagesFrom: given }, 'UTC', raw);
+	const wanted = readFilters({ ignoreMessagesFrom: given }, 'UTC', () => raw);
 	expect(wanted.ok ? undefined : wanted.problem.message).toBe(message);
 });
 

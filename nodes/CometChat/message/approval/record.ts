@@ -1,8 +1,7 @@
-import { createHmac } from 'crypto';
 import type { IDataObject } from 'n8n-workflow';
 import type { OpenQuestion, Reply } from './question';
 import { isObject } from '../../../engine';
-import { fingerprint, isTrusted } from '../../../platform/trust';
+import { fingerprint, isTrusted, signature } from '../../../platform/trust';
 
 /** What somebody answered, and when. */
 export interface Decision {
@@ -36,9 +35,7 @@ export function answerIn(
 }
 
 const proofOf = ({ reply, text, respondedAt, person }: Decision, secret: string): string =>
-	createHmac('sha256', secret)
-		.update(JSON.stringify([reply, text, respondedAt, person]))
-		.digest('hex');
+	signature(JSON.stringify([reply, text, respondedAt, person]), secret);
 
 /** Whether answers decide only because some can't answer any more; else they decide the same without that. */
 export const decidesAsOthersAreGone = (

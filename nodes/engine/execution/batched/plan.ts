@@ -78,8 +78,7 @@ export const targetKey = (by: string[], input: Input): string =>
 
 function join({ waiting }: BatchTarget, entry: BatchEntry): void {
 	const first = waiting.get(entry.id);
-	// Items come in order, so that one which asks twice comes twice in a row.
-	if (first) first.items.push(...entry.items.filter((item) => item !== first.items.at(-1)));
+	if (first) first.items.push(...entry.items);
 	else waiting.set(entry.id, { ...entry, items: [...entry.items] });
 }
 
