@@ -1,7 +1,6 @@
 import type { MessageDecision } from '../decision/decision';
 import { readDecision } from '../decision/decision';
-import type { WatchClock } from '../response/clock';
-import { realClock } from '../response/clock';
+import { type Clock, steadyClock } from '../engine';
 import type { WebhookResponse } from '../response/takeOver';
 import { takeOver } from '../response/takeOver';
 
@@ -38,7 +37,7 @@ export function respond(response: WebhookResponse, decision: MessageDecision): v
 export function answerInTime(
 	response: WebhookResponse,
 	{ byDefault, until, failed }: InTime,
-	clock: WatchClock = realClock,
+	clock: Clock = steadyClock,
 ): void {
 	let isAnswered = false;
 	const answer = (decision: MessageDecision, why?: NotDecided) => {

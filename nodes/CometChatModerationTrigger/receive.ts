@@ -1,7 +1,7 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import type { Outcome } from '../decision/decision';
 import { surely } from '../decision/decision';
-import { oneLine } from '../engine';
+import { oneLine, steadyNow } from '../engine';
 import { askToSignIn, senderByHand } from '../platform/webhookSender';
 import type { NotDecided } from './answering';
 import { answerInTime, isFull, respond } from './answering';
@@ -30,6 +30,7 @@ const NO_DECISION = 'The workflow gave no decision in time.';
  */
 export async function receive(context: IWebhookFunctions): Promise<IWebhookResponseData> {
 	const receivedAt = Date.now();
+	const begunAt = steadyNow();
 	const response = context.getResponseObject();
 	const name = oneLine(context.getNode().name);
 	const refuse = (status: number, message: string): IWebhookResponseData => {
@@ -59,7 +60,7 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 			failed('FULL');
 			return { noWebhookResponse: true };
 		}
-		answerInTime(response, { byDefault, until: receivedAt + limit, failed });
+		answerInTime(response, { byDefault, until: begunAt + limit, failed });
 		return { workflowData: [[{ json: rowOf(request, simplify, receivedAt, limit) }]] };
 	} catch (failure) {
 		const reason = oneLine((failure as Partial<Error>).message);

@@ -1,5 +1,4 @@
-import type { WatchClock } from '../response/clock';
-import { steadyClock } from '../response/clock';
+import { type Clock, steadyClock } from '../engine';
 import type { Line } from './stream';
 
 /** How often the connection is kept open, in milliseconds. */
@@ -17,7 +16,7 @@ let keepsAlive = false;
  * when nothing comes any more, and in any case after its time limit.
  */
 export class Watch {
-	private readonly clock: WatchClock;
+	private readonly clock: Clock;
 	private readonly limit: number;
 	private readonly isStreaming: boolean;
 	private lastLine: number;
@@ -29,7 +28,7 @@ export class Watch {
 	 * @param isStreaming whether n8n writes while the workflow runs
 	 * @param clock a clock of its own, for tests
 	 */
-	constructor(limit: number, isStreaming: boolean, clock: WatchClock = steadyClock) {
+	constructor(limit: number, isStreaming: boolean, clock: Clock = steadyClock) {
 		this.clock = clock;
 		this.isStreaming = isStreaming;
 		this.limit = limit;

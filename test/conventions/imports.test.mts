@@ -143,7 +143,7 @@ describe('the engine', () => {
 	const ENGINE = 'nodes/engine';
 	/** Its rooms from the ground up: each may look down, none up. */
 	const FLOORS = [
-		...['result.ts', 'objects.ts', 'json.ts', 'pauses.ts', 'sealing.ts'],
+		...['result.ts', 'objects.ts', 'json.ts', 'clock.ts', 'pauses.ts', 'sealing.ts'],
 		...['declaration', 'problem', 'plan.ts', 'apiRequest.ts', 'writableFile.ts'],
 		...['read', 'request', 'client', 'paging', 'execution', 'catalogue'],
 		...['pipeline', 'file'],

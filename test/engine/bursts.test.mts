@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { IDataObject } from 'n8n-workflow';
+import { clockAhead } from '../support/clockAhead.mts';
 import { withDesk } from '../support/desk.mts';
 import { many } from '../support/withNodes.mts';
 
@@ -60,12 +61,8 @@ it('waits by the platform’s clock, however wrong that of n8n is', async () => 
 		options: { onBehalfOf: 'bjorn' },
 	});
 	const started = performance.now();
-	const real = Date.now;
-	const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + 3_600_000);
-	const rows = await unanswered({
-		...({ ...desk('bjorn'), quietFor: QUIET, messageId: sent.json.id } as IDataObject),
-	});
-	clock.mockRestore();
+	const of: IDataObject = { ...desk('bjorn'), quietFor: QUIET, messageId: sent.json.id };
+	const rows = await clockAhead(1, async () => await unanswered(of));
 	expect(rows).toMatchObject([{ text: 'Hello' }]);
 	expect(performance.now() - started).toBeGreaterThan(QUIET * 1000);
 });

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { counted, pausesUpTo, type Plan, type PlanRequests } from '../../engine';
+import { counted, pausesUpTo, type Plan, type PlanRequests, steadyNow } from '../../engine';
 import { objectIn } from '../../fields/messageContentRow';
 import { WAIT_S } from './fields';
 import { readMarked, removeMarked, sendMarked } from './requests';
@@ -24,12 +24,12 @@ export async function roundTrip(plan: Plan, requests: PlanRequests): Promise<IDa
 
 async function reaction(plan: Plan, { sendAs, pause }: PlanRequests): Promise<IDataObject> {
 	const { waitUpTo = WAIT_S } = plan.input;
-	const started = Date.now();
+	const started = steadyNow();
 	for (const ms of [...pausesUpTo(1000 * Number(waitUpTo)), 0]) {
 		const read = await sendAs(readMarked, plan);
 		if (!read.ok) return failed('roundTrip', read.problem);
 		const { reactions } = objectIn(read.value.data as IDataObject, 'data') as IDataObject;
-		const seconds = (Date.now() - started) / 1000;
+		const seconds = (steadyNow() - started) / 1000;
 		if (Array.isArray(reactions) && reactions.length > 0)
 			return ok('roundTrip', `The trigger got the message after ${seconds.toFixed(1)} seconds`);
 		await pause(ms);

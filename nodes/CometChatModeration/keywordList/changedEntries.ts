@@ -1,7 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
-	type BinaryFile,
+	asMaybeProcessed,
 	type BatchEntry,
+	type BinaryFile,
 	failure,
 	type Fetched,
 	type Input,
@@ -11,8 +12,8 @@ import {
 	type Plan,
 	type PlanRequests,
 	type Problem,
+	steadyNow,
 	success,
-	asMaybeProcessed,
 } from '../../engine';
 import { storedIn, termForm } from './content';
 import { changedByOthers, emptiedList, listNotShown, otherTerms } from './problems';
@@ -66,7 +67,7 @@ export async function changedEntries(
 	const shows = (list: IDataObject) => only(success([toRow(list)]));
 	const only = (result: ItemResult['result']) => ({ results: [{ items: plan.items, result }] });
 	const adds = plan.input[merge.change.field] === 'add';
-	let begun = Date.now();
+	let begun = steadyNow();
 	let list = await read();
 	if (!list.ok) return only(list);
 	let wasSent = false;
@@ -76,16 +77,16 @@ export async function changedEntries(
 		if ('unchanged' in wanted) return shows(wanted.unchanged);
 		if ('problem' in wanted) return only(failure(wanted.problem));
 		const isLast = tries === MOST_TRIES;
-		const notAfter = isLast ? undefined : Date.now() + FRESH_MS;
+		const notAfter = isLast ? undefined : steadyNow() + FRESH_MS;
 		const requestResult = await send(wanted.plan, { once: true, notAfter });
 		const isUnsent = !requestResult.ok && requestResult.rejectedBeforeProcessing === true;
 		if (!requestResult.ok && !requestResult.someTryMaybeProcessed && !isUnsent)
 			return { plan: wanted.plan, requestResult };
-		const took = Math.min(Math.max(Date.now() - begun, OTHERS_MS.least), OTHERS_MS.most);
+		const took = Math.min(Math.max(steadyNow() - begun, OTHERS_MS.least), OTHERS_MS.most);
 		wasSent ||= !isUnsent;
 		// Others pause for other times, so that they do not meet again.
 		if (!isUnsent) await pause(took * (1 + Math.random() * tries));
-		begun = Date.now();
+		begun = steadyNow();
 		list = await read();
 		if (!list.ok) return only(failure(wasSent ? asMaybeProcessed(list.problem) : list.problem));
 		const there = list.value;

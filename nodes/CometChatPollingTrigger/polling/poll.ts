@@ -1,5 +1,13 @@
 import type { IDataObject, INodeExecutionData, IPollFunctions } from 'n8n-workflow';
-import { failure, type Problem, type Result, stopped, success, toNodeError } from '../../engine';
+import {
+	failure,
+	type Problem,
+	type Result,
+	steadyNow,
+	stopped,
+	success,
+	toNodeError,
+} from '../../engine';
 import { deliveryKeyOf } from '../../events/deliveryKey';
 import { eventItems } from '../../events/attachments';
 import { envelopeIn } from '../../events/envelope';
@@ -54,7 +62,7 @@ export async function poll(context: IPollFunctions): Promise<INodeExecutionData[
 	const isTest = context.getMode() === 'manual';
 	if (polling.has(node) && !isTest) return null;
 	if (!isTest) polling.add(node);
-	const end = Date.now() + budgetOf(context) * FOR_ALL;
+	const end = steadyNow() + budgetOf(context) * FOR_ALL;
 	try {
 		const settings = readSettings(context);
 		const result = settings.ok
@@ -69,7 +77,7 @@ export async function poll(context: IPollFunctions): Promise<INodeExecutionData[
 			settings.value.downloads,
 			{
 				credential: async () => await context.getCredentials('cometChatApi'),
-				signal: AbortSignal.timeout(Math.max(MIN_DOWNLOAD_MS, end - Date.now())),
+				signal: AbortSignal.timeout(Math.max(MIN_DOWNLOAD_MS, end - steadyNow())),
 			},
 		);
 		return [items];
@@ -94,7 +102,7 @@ async function polled(
 	settings: PollingSettings,
 ): Promise<Result<Event[]>> {
 	const budget = budgetOf(context);
-	const deadline = Date.now() + budget / 2;
+	const deadline = steadyNow() + budget / 2;
 	const app = await appOf(context, AbortSignal.timeout(budget));
 	if (!app.ok) return app;
 	const { appId } = app.value;
@@ -172,7 +180,7 @@ async function readSource(
 			if (row && !isOld && !isNew(one.trigger)) events.push({ row, at: one.at });
 		}
 		memory = after(memory, { ...place, seen, choices: Object.values(choices) });
-		if (!memory.isBehind || events.length >= MAX_EVENTS || Date.now() > deadline)
+		if (!memory.isBehind || events.length >= MAX_EVENTS || steadyNow() > deadline)
 			return success({ memory, events, isCut });
 	}
 }

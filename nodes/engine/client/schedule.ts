@@ -1,14 +1,5 @@
-import { sleep } from 'n8n-workflow';
+import type { Clock } from '../clock';
 import type { Job } from '../plan';
-
-/** The time, and how to let it pass. */
-export interface Clock {
-	/** Milliseconds since 1970. */
-	now(): number;
-	sleep(ms: number): Promise<void>;
-}
-
-export const realClock: Clock = { now: () => Date.now(), sleep };
 
 /** The longest that a request waits because the platform asked for it: ten minutes. */
 export const LONGEST_WAIT = 600_000;

@@ -1,7 +1,8 @@
+import { type Clock, steadyClock } from '../clock';
 import type { Job } from '../plan';
 import { acquire, type QuotaTracker, release, SharedQuotas, RateLimiter } from './quotas';
 import type { Queue, NotStarted, RunningJob, Schedule, WaitingRequest } from './schedule';
-import { Queues, LONGEST_WAIT, READ_AHEAD_MS, realClock, SLICE } from './schedule';
+import { Queues, LONGEST_WAIT, READ_AHEAD_MS, SLICE } from './schedule';
 
 /**
  * Decides for a whole run when each job and each request starts: order, how many at once, the person's limit, the
@@ -12,7 +13,7 @@ export class Scheduler {
 	/** Whether a job stopped the run, and what one threw, if it did. */
 	private isStopped = false;
 	private failure: { error: unknown } | undefined;
-	private readonly clock: NonNullable<Schedule['clock']>;
+	private readonly clock: Clock;
 	private readonly concurrency: number;
 	private readonly signal: AbortSignal | undefined;
 	private readonly limiter: RateLimiter;
@@ -28,7 +29,7 @@ export class Scheduler {
 	private slots = 0;
 	private wakesAt = Infinity;
 
-	constructor({ concurrency, perMinute, signal, clock = realClock, quotaScope }: Schedule) {
+	constructor({ concurrency, perMinute, signal, clock = steadyClock, quotaScope }: Schedule) {
 		this.concurrency = concurrency;
 		this.clock = clock;
 		this.limiter = new RateLimiter(perMinute);

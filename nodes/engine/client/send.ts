@@ -1,5 +1,6 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 import type { ApiRequest, RequestResult, HttpRequest } from '../apiRequest';
+import { steadyNow } from '../clock';
 import { backoff } from '../pauses';
 import {
 	asMaybeProcessed,
@@ -161,7 +162,7 @@ async function tried(
 	let askedToWait;
 	if ('failure' in response) quota.failed();
 	else {
-		const limits = wire.limits(response.headers, now);
+		const limits = wire.limits(response.headers);
 		if (response.status < 500) serverClock.learn(limits.clock, now);
 		if (response.status === 429) askedToWait = quota.refused(limits, now);
 		else quota.answered(limits, now);
@@ -203,7 +204,7 @@ export class ServerClock {
 	private skew?: number;
 
 	/** @param clock what the platform's clock shows, in milliseconds since 1970 */
-	learn(clock: number | undefined, now = Date.now()): void {
+	learn(clock: number | undefined, now = steadyNow()): void {
 		if (clock !== undefined) this.skew = clock - now;
 	}
 

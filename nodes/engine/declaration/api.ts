@@ -105,8 +105,7 @@ export interface WireFormat {
 	refusal(body: unknown): IDataObject | undefined;
 	/** Whether the payload of a success says that it is none. */
 	isRefusal(data: unknown): data is IDataObject;
-	/** @param now our clock, in milliseconds since 1970 */
-	limits(headers: Record<string, string | undefined>, now: number): Limits;
+	limits(headers: Record<string, string | undefined>): Limits;
 	/** The status that a body gives, where that counts instead of the response's own. */
 	innerStatus?(body: unknown): number | undefined;
 }

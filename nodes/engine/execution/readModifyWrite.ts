@@ -1,4 +1,5 @@
 import type { RequestResult } from '../apiRequest';
+import { steadyNow } from '../clock';
 import { outOfDate } from '../problem/doubt';
 import type { Fetched, SendOptions, Execution } from './index';
 import type { Platform } from '../declaration/api';
@@ -26,7 +27,7 @@ export async function whileCurrent<T extends Fetched | Sent>(
 	readAndSend: (current: () => SendOptions) => Promise<T>,
 ): Promise<T> {
 	for (let currentFor = CURRENT_MS, retries = 0; ; currentFor *= 2) {
-		const fetched = await readAndSend(() => ({ notAfter: Date.now() + currentFor, retries }));
+		const fetched = await readAndSend(() => ({ notAfter: steadyNow() + currentFor, retries }));
 		if (!('requestResult' in fetched) || !isOutOfDate(fetched.requestResult)) return fetched;
 		retries = fetched.requestResult.retries ?? retries;
 	}

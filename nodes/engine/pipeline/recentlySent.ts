@@ -1,4 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
+import { steadyNow } from '../clock';
 import { list } from '../declaration/response';
 import type { FindSent } from '../declaration/readBack';
 import { isObject } from '../objects';
@@ -57,7 +58,7 @@ export class RecentlySent {
 	async find(
 		operationContext: OperationContext,
 		plan: Plan,
-		{ problem, startedAt = Date.now(), lookAt = 0 }: MaybeProcessedAttempt,
+		{ problem, startedAt = steadyNow(), lookAt = 0 }: MaybeProcessedAttempt,
 		entry?: BatchEntry,
 	): Promise<Result<{ data: IDataObject }> | 'missing'> {
 		const { operation } = operationContext;
@@ -135,7 +136,7 @@ export class RecentlySent {
 		{ path, idField }: FindSent,
 		query: IDataObject,
 	): Promise<Omit<Known, 'since' | 'lookAt' | 'isByClock'> | undefined> {
-		const readAt = Date.now();
+		const readAt = steadyNow();
 		const order = ++this.order;
 		const getPage = async (page: IDataObject) =>
 			await readPath(operationContext, path, { expected: list(), query: { ...query, ...page } });

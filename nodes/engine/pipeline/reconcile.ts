@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { RequestResult } from '../apiRequest';
+import { steadyNow } from '../clock';
 import { fieldOf } from '../declaration/operation';
 import type { OnConflict, ReadBack } from '../declaration/readBack';
 import { repeatedFields, toRow } from '../execution/toRow';
@@ -77,7 +78,7 @@ export async function reconcile(
 	if (operationContext.isOver()) return result;
 	// Without a response it may still be processing.
 	const mayStillRun = problem.maybeProcessed && !requestResult.ok;
-	const lookAt = mayStillRun ? Date.now() + STILL_PROCESSED_MS : undefined;
+	const lookAt = mayStillRun ? steadyNow() + STILL_PROCESSED_MS : undefined;
 	if (problem.maybeProcessed && findSent) return await reconcileByKey({ ...failed, lookAt });
 	if (!readBack) return result;
 	const delayed = { ...failed, operationContext: startingAt(operationContext, lookAt) };

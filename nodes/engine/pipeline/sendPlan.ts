@@ -1,5 +1,6 @@
 import type { RequestResult } from '../apiRequest';
 import type { RunnableOperation } from '../catalogue/operationBuilder';
+import { steadyNow } from '../clock';
 import { isChange } from '../declaration/operation';
 import type { SendOptions } from '../execution';
 import { isOutOfDate } from '../execution/readModifyWrite';
@@ -75,7 +76,7 @@ async function sendIfNotSent(
 				const sent = found.ok ? found : failure(isOver() ? stoppedMaybeProcessed : lost.problem);
 				return { ...sent, someTryMaybeProcessed: true, startedAt: lost.startedAt };
 			}
-			notAfter = Date.now() + validFor;
+			notAfter = steadyNow() + validFor;
 			validFor *= 2;
 		}
 		const sent = await sendOnce(operationContext, plan, { ...options, retries, notAfter });
@@ -84,6 +85,6 @@ async function sendIfNotSent(
 		if (lost && isOutOfDate(sent)) continue;
 		const isEnd = retries >= maxRetries || isOver();
 		if (sent.ok || !sent.someTryMaybeProcessed || isEnd) return { ...sent, startedAt };
-		lost = { problem: sent.problem, startedAt, lookAt: Date.now() + backoff(++retries) };
+		lost = { problem: sent.problem, startedAt, lookAt: steadyNow() + backoff(++retries) };
 	}
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'crypto';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { sleep } from 'n8n-workflow';
 import type { RunnableOperation } from '../catalogue/operationBuilder';
+import { steadyNow } from '../clock';
 import type { Input } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
 import { list } from '../declaration/response';
@@ -106,18 +107,18 @@ async function* readPortions(
 	longest: number,
 ): AsyncGenerator<ItemPortion> {
 	let portion: ItemPortion = { items: [], refused: [] };
-	let until = Date.now() + longest;
+	let until = steadyNow() + longest;
 	for (let item = 0; item < count; item++) {
 		const from = (own: ParameterSource) =>
 			operation.source?.reads(own, context, { operation, item }) ?? own;
 		const { input, problem } = await read(context, operation, item, from);
 		if (problem) portion.refused.push({ item, problem, input });
 		else portion.items.push({ item, input: withKey(operation, input) });
-		if (Date.now() < until) continue;
+		if (steadyNow() < until) continue;
 		yield portion;
 		portion = { items: [], refused: [] };
 		await sleep(0);
-		until = Date.now() + longest;
+		until = steadyNow() + longest;
 	}
 	yield portion;
 }

@@ -1,3 +1,4 @@
+import { steadyClock } from '../../../nodes/engine/clock';
 import type { Schedule, RunningJob } from '../../../nodes/engine/client/schedule';
 import { Scheduler } from '../../../nodes/engine/client/scheduler';
 import { FakeClock } from './fakeClock.mts';
@@ -184,4 +185,14 @@ describe('after the first failure', () => {
 		await expect(failing).rejects.toThrow('second');
 		expect(starts).toEqual(['0 0', '1 0', '0 again stopped']);
 	});
+});
+
+it('counts on where the machine’s clock is set back', async () => {
+	expect(Math.abs(steadyClock.now() - Date.now())).toBeLessThan(60_000);
+	const setBack = jest.spyOn(Date, 'now').mockReturnValue(0);
+	const before = steadyClock.now();
+	await steadyClock.sleep(20);
+	const after = steadyClock.now();
+	setBack.mockRestore();
+	expect(after).toBeGreaterThan(before);
 });

@@ -8,6 +8,7 @@ import {
 	type Plan,
 	type PlanRequests,
 	type Result,
+	steadyNow,
 	success,
 } from '../../../engine';
 import { withNames } from '../../../fields/mentions';
@@ -76,7 +77,7 @@ async function openIn(plan: Plan, requests: PlanRequests): Promise<Result<Burst[
 async function oldBursts(plan: Plan, requests: PlanRequests): Promise<Result<FoundBursts>> {
 	const { olderThan = OLDER_MIN, lookBack = LOOK_BACK_H } = plan.input;
 	// The first response shows the platform's clock, by which Look Back counts.
-	if (requests.platformSeconds(Date.now()) === undefined) {
+	if (requests.platformSeconds(steadyNow()) === undefined) {
 		const first = await requests.send(plan, { query: { limit: 1 } });
 		if (!first.ok) return first;
 	}
