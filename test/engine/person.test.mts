@@ -150,6 +150,21 @@ describe('Erase of a user', () => {
 		expect(await traces()).toHaveProperty('users');
 	});
 
+	it('stops where a user can’t be unblocked, and counts only what was', async () => {
+		await leaveTraces();
+		await on.run('cometChat/blockedUser/block', { uid: id(uid), blockedUids: ['dalia'] });
+		const refused = { success: false, error: { code: 'ERR_PERMISSION_DENIED', message: 'No.' } };
+		const data = { chen: { success: true, data: {} }, dalia: refused };
+		const path = `/v3/users/${uid}/blockedusers`;
+		await on.sandbox.faults([
+			{ kind: 'status', method: 'DELETE', path, status: 200, body: { data } },
+		]);
+		const [row] = await erase(handedOver);
+		expect(row?.json.error).toContain('“dalia”');
+		expect(JSON.stringify(row?.json)).toContain('friends 2, blockedUsers 1.');
+		expect(await traces()).toHaveProperty('users');
+	});
+
 	it.each([
 		['the UID again', { ...handedOver, confirmation: 'other' }, 'UID Again isn’t the UID'],
 		['who gets the groups', {}, 'New Owner is empty, but the user owns these groups'],

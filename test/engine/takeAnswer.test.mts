@@ -354,6 +354,15 @@ describe('on a schedule', () => {
 		expect(resumed).toEqual(approved(bjorn, false));
 		expect((await settled(question)).tags).toEqual(['refunds']);
 	});
+
+	it('doesn’t take a list that breaks off for all open questions', async () => {
+		const { question } = await asks();
+		const data = [await questionTo('bjorn')];
+		const body = { data, meta: { next: { id: String(question), affix: 'append' } } };
+		await on.sandbox.faults([{ kind: 'status', path: '/messages$', status: 200, body }]);
+		const [{ error }] = await takes([1], all, { continueOnFail: true });
+		expect(error).toContain('CometChat returned only a part of a list');
+	});
 });
 
 describe('the way to the execution', () => {

@@ -36,9 +36,9 @@ export class Erasure extends Removal {
 		const { max = 1 } = operation.execution;
 		for (let at = 0; at < keys.length; at += max) {
 			const some = keys.slice(at, at + max);
-			const entries = some.map(
-				(key): BatchEntry => ({ id: key, key, list, value: key, items: this.plan.items }),
-			);
+			// Of one item, so that each entry has one result.
+			const items = this.plan.items.slice(0, 1);
+			const entries = some.map((key): BatchEntry => ({ id: key, key, list, value: key, items }));
 			await this.step(counted, operation, { input: { uid: this.uid }, entries });
 		}
 	}

@@ -1,5 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { BatchEntry, Plan, PlanRequests, Problem, RunnableOperation } from '../../engine';
+import type {
+	BatchEntry,
+	Plan,
+	PlanRequests,
+	Problem,
+	RequestResult,
+	RunnableOperation,
+} from '../../engine';
 import { readList } from '../../fields/otherList';
 
 /** Steps that take something away, with counts of what was done. After a problem, none is done any more. */
@@ -57,14 +64,22 @@ export class Removal {
 		passes: string[] = [],
 	): Promise<void> {
 		if (this.problem) return;
-		const { items } = this.plan;
-		const sent = await this.requests.sendAs(operation, { items, input, entries });
-		const isUnsent = !sent.ok && sent.problem.unsent !== undefined;
-		if (!sent.ok && passes.includes(sent.problem.code)) return;
-		if (!sent.ok && !isUnsent && !this.isGone(sent.problem.code, counted)) {
-			this.problem ??= sent.problem;
-			return;
-		}
-		this.counts[counted] = (this.counts[counted] ?? 0) + (entries.length || 1);
+		const plan: Plan = { items: this.plan.items, input, entries };
+		const problems = problemsOf(operation, plan, await this.requests.sendAs(operation, plan));
+		const open = problems.filter(
+			({ code, unsent }) => unsent === undefined && !this.isGone(code, counted),
+		);
+		this.problem ??= open.find(({ code }) => !passes.includes(code));
+		const done = (entries.length || 1) - open.length;
+		if (done > 0) this.counts[counted] = (this.counts[counted] ?? 0) + done;
 	}
+}
+
+/** What went wrong with a step, or with some of its entries: a response may refuse each on its own. */
+function problemsOf(operation: RunnableOperation, plan: Plan, sent: RequestResult): Problem[] {
+	if (!sent.ok) return [sent.problem];
+	if (plan.entries.length === 0) return [];
+	return operation.execution
+		.results(operation, plan, sent)
+		.flatMap(({ result }) => (result.ok ? [] : [result.problem]));
 }

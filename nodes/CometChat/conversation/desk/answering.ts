@@ -18,7 +18,8 @@ import { burstEndingWith, burstsOf, contentOf, endOf } from './bursts';
 import { type Conversation, pageOf, readConversation } from '../../../desk/history';
 import { ANSWER_MARK, type Desk, idOf, lastClosing, saidIn } from '../../../desk/messages';
 import { NO_MESSAGE } from '../../../fields/message';
-import { readMessage, removeAnswer } from './requests';
+import { readMessage } from '../../shared/readMessage';
+import { removeAnswer } from './requests';
 
 /** Why an answer is not sent. */
 type Reason = 'newerMessage' | 'answered' | 'answeredByTeam' | 'handedOver' | 'deleted';

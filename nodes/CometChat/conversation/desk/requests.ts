@@ -1,18 +1,7 @@
-import { done, object } from '../../../engine';
+import { done } from '../../../engine';
 import { conversationOwner } from '../../../fields/conversation';
 import { messageId } from '../../../fields/message';
 import { defineOperation } from '../../../platform/operation';
-
-/** Reads a message, to see whether it is there. */
-export const readMessage = defineOperation({
-	value: 'readMessage',
-	name: 'Read Message',
-	action: 'Read message',
-	description: 'Retrieve a message',
-	request: { method: 'GET', api: 'chat', path: '/messages/{id}' },
-	path: messageId(),
-	response: object(),
-});
 
 /** Removes an answer that another run gave as well. */
 export const removeAnswer = defineOperation({

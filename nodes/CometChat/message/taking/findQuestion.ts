@@ -10,7 +10,8 @@ import {
 import { NO_MESSAGE } from '../../../fields/message';
 import { objectIn } from '../../../fields/messageContentRow';
 import { type Knock, type Pointer, isOver, pointerIn } from '../approval/pointer';
-import { readBefore, readMessage } from './requests';
+import { readMessage } from '../../shared/readMessage';
+import { readBefore } from './requests';
 
 /** A question that waits, or has waited, and what to look at. */
 export interface FoundQuestion {

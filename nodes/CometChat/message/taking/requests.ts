@@ -6,17 +6,6 @@ import { defineOperation } from '../../../platform/operation';
 import { OPEN_TAG } from '../approval/pointer';
 import { sender } from '../parties';
 
-/** A message that another answers. */
-export const readMessage = defineOperation({
-	value: 'readMessage',
-	name: 'Read Message',
-	action: 'Read message',
-	description: 'Read a message that another answers',
-	request: { method: 'GET', api: 'chat', path: '/messages/{id}' },
-	path: messageId(),
-	response: object(),
-});
-
 /** What two users wrote each other before a message. */
 export const readBefore = defineOperation({
 	value: 'readBefore',
