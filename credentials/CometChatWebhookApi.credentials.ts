@@ -9,7 +9,7 @@ export class CometChatWebhookApi implements ICredentialType {
 	icon: Icon = { light: 'file:../icons/cometChat.svg', dark: 'file:../icons/cometChat.dark.svg' };
 
 	documentationUrl =
-		'https://github.com/n8n-nodes-cometchat/n8n-nodes-cometchat/blob/main/docs/install.md#two-more-credentials';
+		'https://github.com/n8n-nodes-cometchat/n8n-nodes-cometchat/blob/main/docs/install.md#three-more-credentials';
 
 	properties: INodeProperties[] = [
 		{

@@ -34,7 +34,8 @@ const WAYS = [
 		operation: 'aiAgents/knowledgeFile/upload',
 		parameters: {},
 		arrived: knowledge,
-		unsure: 'It may have arrived all the same: check before you run this item again.',
+		unsure:
+			'It may or may not have been done: check with Knowledge Source → Get Many before you run it again.',
 	},
 ];
 const STORAGE = '^/uploads/';

@@ -41,7 +41,7 @@ export function tooManyAtOnce(input: Input) {
 	return {
 		field: 'participants' as const,
 		message: `and the other lists contain ${count} UIDs together, more than ${MAX_MEMBERS}`,
-		advice: 'Create the group with fewer, then use Group Member: Add for the rest.',
+		advice: 'Create the group with fewer, then use Group Member → Add for the rest.',
 	};
 }
 

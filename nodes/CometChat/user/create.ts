@@ -5,7 +5,7 @@ import { existingUser, profile, userConflict, userRow } from '../../fields/profi
 import { statusMessage } from './fields';
 
 const NO_TOKEN =
-	'Users who already existed are returned without an auth token. To create one, use Auth Token: Create.';
+	'Users who already existed are returned without an auth token. To create one, use Auth Token → Create.';
 
 /** Create user (docs/platform.md, Users). */
 export const create = defineOperation({

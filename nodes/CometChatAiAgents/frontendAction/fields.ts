@@ -43,7 +43,7 @@ export const actionDetails = { parameters, icon: optional(icon) };
 export const frontendActionCodes = {
 	ERR_TOOL_NOT_FOUND: {
 		message: 'No frontend action has this ID',
-		advice: 'Check how the ID is written. Frontend Action: Get Many lists those of the app.',
+		advice: 'Check how the ID is written. Frontend Action → Get Many lists those of the app.',
 		about: 'frontendAction',
 	},
 };

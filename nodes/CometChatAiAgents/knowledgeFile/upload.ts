@@ -8,7 +8,7 @@ export const upload = defineOperation({
 	name: 'Upload',
 	action: 'Upload knowledge file',
 	description: 'Add a file of the input item to the knowledge base',
-	notice: 'Agents only answer from it after Knowledge Source: Add to Agent.',
+	notice: 'Agents only answer from it after Knowledge Source → Add to Agent.',
 	request: {
 		method: 'POST',
 		api: 'agents',
@@ -16,7 +16,11 @@ export const upload = defineOperation({
 		path: '/agent-builder/knowledge-base/uploads/initiate',
 	},
 	body: { file, ...waiting },
-	execution: uploadedAfter({ file: (input) => input.file as StoredFile, target: uploadTarget }),
+	execution: uploadedAfter({
+		file: (input) => input.file as StoredFile,
+		target: uploadTarget,
+		checkWith: 'Knowledge Source → Get Many',
+	}),
 	response: object(),
 	toBody: (_, { file: { fileName, mimeType, fileSize } }) => ({
 		files: [{ fileName, mimeType, fileSize }],

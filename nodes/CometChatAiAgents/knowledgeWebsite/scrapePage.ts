@@ -10,7 +10,7 @@ export const scrapePage = defineOperation({
 	action: 'Scrape web page',
 	description: 'Read one web page',
 	notice:
-		'CometChat doesn’t document whether the page becomes a knowledge source. To be sure, add its content with Knowledge Text: Set.',
+		'CometChat doesn’t document whether the page becomes a knowledge source. To be sure, add its content with Knowledge Text → Set.',
 	request: {
 		method: 'POST',
 		api: 'agents',

@@ -41,7 +41,7 @@ export const serverDetails = {
 export const serverCodes = {
 	ERR_TOOL_NOT_FOUND: {
 		message: 'No MCP server has this slug',
-		advice: 'Check how the slug is written. MCP Server: Get Many lists those of the app.',
+		advice: 'Check how the slug is written. MCP Server → Get Many lists those of the app.',
 		about: 'mcpServer',
 	},
 };

@@ -10,4 +10,4 @@ export const NO_SOURCE = ['ERR_KB_NOT_FOUND'];
 
 /** What a source loses when it is deleted. */
 export const DELETED_EVERYWHERE =
-	'It is deleted for all agents, and can’t be recovered. Knowledge Source: Remove From Agent only detaches it.';
+	'It is deleted for all agents, and can’t be recovered. Knowledge Source → Remove From Agent only detaches it.';

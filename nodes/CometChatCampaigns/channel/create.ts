@@ -12,7 +12,7 @@ import {
 /** Whatever its code: what else is wrong with a channel has other ones (docs/platform.md, Campaigns). */
 const notAllowed = {
 	message: 'The app isn’t allowed to have a channel of this type',
-	advice: 'Choose another {Type}. Channel: Get Availability shows which are possible.',
+	advice: 'Choose another {Type}. Channel → Get Availability shows which are possible.',
 };
 
 /** Create channel: its own ID finds it again. */
@@ -39,7 +39,7 @@ export const create = defineOperation({
 		hidden: {
 			message: 'The app can’t have another channel of this type',
 			description:
-				'Nothing was created. Channel: Get Availability shows how many there are, and Get Many shows which.',
+				'Nothing was created. Channel → Get Availability shows how many there are, and Get Many shows which.',
 		},
 	},
 	onConflict: {

@@ -23,7 +23,7 @@ export const category = options({
 	displayName: 'Category',
 	description: 'Type of terms in the list; an update changes the list to this type',
 	options: {
-		word: { name: 'Word', description: 'Words, matched exactly as written' },
+		word: { name: 'Word', description: 'Words that a text contains' },
 		pattern: { name: 'Pattern', description: 'Regular expressions' },
 		'sentence-similarity': {
 			name: 'Sentence Similarity',

@@ -53,7 +53,7 @@ const fields = {
 					description: 'Texts with the same meaning as a sentence of a list match too',
 				},
 				toxicity: { name: 'Toxicity', description: 'How toxic the text is' },
-				word: { name: 'Word', description: 'Words are matched exactly as written' },
+				word: { name: 'Word', description: 'The text contains a word of a list' },
 			},
 		}),
 		{ operand: WRITTEN },

@@ -4,7 +4,7 @@ import { NO_MESSAGE } from '../../fields/message';
 
 const notWaiting = {
 	message: 'No message with this ID awaits a decision',
-	advice: 'Check the ID. Reviewed Message: Get Many lists what was decided.',
+	advice: 'Check the ID. Reviewed Message → Get Many lists what was decided.',
 	about: 'message',
 };
 

@@ -25,7 +25,7 @@ export type ResponseReading = Pick<ApiRequest, 'expected' | 'errors' | 'requestC
 export const waitTooLong = (wait: number, refusal?: Problem): Problem => ({
 	message: `The API asked to wait ${inWords(wait)}, but a request waits ten minutes at most`,
 	description:
-		'Run the workflow again for this item later, or lower Requests per Minute under Options.',
+		'Run the workflow again for this item later, or set Requests per Minute to a lower number under Options.',
 	code: refusal?.code ?? LIMIT.code,
 	status: 429,
 });

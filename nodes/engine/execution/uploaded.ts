@@ -3,6 +3,7 @@ import type { Input } from '../declaration/field';
 import { isObject } from '../objects';
 import type { RequestResult, Uploaded, UploadTarget } from '../apiRequest';
 import type { Plan } from '../plan';
+import { doubt } from '../problem/doubt';
 import type { StoredFile } from '../read/file';
 import type { Problem } from '../result';
 import { failure } from '../result';
@@ -44,10 +45,12 @@ interface After {
 	file(input: Readonly<Input>): StoredFile;
 	/** Where the file goes; nothing of a response that doesn't say. */
 	target(data: IDataObject): UploadTarget | undefined;
+	/** The operation that shows whether it arrived. */
+	checkWith: string;
 }
 
 /** One request for each item, whose response says where a file is sent. */
-export const uploadedAfter = ({ file, target }: After): Execution<never> => ({
+export const uploadedAfter = ({ file, target, checkWith }: After): Execution<never> => ({
 	...perItem(),
 	async fetch(plan, { upload, send }) {
 		const requestResult = await send(plan);
@@ -60,7 +63,10 @@ export const uploadedAfter = ({ file, target }: After): Execution<never> => ({
 		if (!content) return failed(plan, fileLost);
 		const lacking = await upload(to, { content, mimeType });
 		if (!lacking) return { plan, requestResult };
-		return failed(plan, lacking.maybeProcessed ? inDoubt(lacking.problem) : lacking.problem);
+		return failed(
+			plan,
+			lacking.maybeProcessed ? inDoubt(lacking.problem, checkWith) : lacking.problem,
+		);
 	},
 });
 
@@ -76,9 +82,9 @@ const fileLost: Problem = {
 	code: 'FILE_LOST',
 };
 
-const inDoubt = (problem: Problem): Problem => ({
+const inDoubt = (problem: Problem, checkWith: string): Problem => ({
 	...problem,
-	description: 'It may have arrived all the same: check before you run this item again.',
+	description: doubt(checkWith),
 	maybeProcessed: true,
 });
 

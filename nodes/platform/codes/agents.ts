@@ -4,7 +4,7 @@ import type { Codes } from '../../engine';
 export const agents: Codes = {
 	ERR_AGENT_NOT_FOUND: {
 		message: 'No agent has this UID',
-		advice: 'Check how the UID is written. Agent: Get Many lists those of the app.',
+		advice: 'Check how the UID is written. Agent → Get Many lists those of the app.',
 		about: 'agent',
 	},
 	ERR_AGENT_CREATION_FAILED: {
@@ -22,12 +22,12 @@ export const agents: Codes = {
 	},
 	ERR_TOOL_ALREADY_ADDED: {
 		message: 'The agent already has this tool',
-		advice: 'Leave it out. Agent: Get Enabled Items shows what an agent has.',
+		advice: 'Leave it out. Agent → Get Enabled Items shows what an agent has.',
 		about: 'tool',
 	},
 	ERR_KB_NOT_FOUND: {
 		message: 'No knowledge source has this ID',
-		advice: 'Check how the ID is written. Knowledge Source: Get Many lists those of the app.',
+		advice: 'Check how the ID is written. Knowledge Source → Get Many lists those of the app.',
 		about: 'source',
 	},
 	ERR_KB_INDEXING_FAILED: {

@@ -25,12 +25,12 @@ export const campaigns: Codes = {
 	},
 	ERR_TEMPLATE_NOT_FOUND: {
 		message: 'No template has this ID',
-		advice: 'Check how the ID is written. Template: Get Many lists those of the app.',
+		advice: 'Check how the ID is written. Template → Get Many lists those of the app.',
 		about: 'template',
 	},
 	ERR_CHANNEL_NOT_FOUND: {
 		message: 'No channel has this ID',
-		advice: 'Check how the ID is written. Channel: Get Many lists those of the app.',
+		advice: 'Check how the ID is written. Channel → Get Many lists those of the app.',
 		about: 'channel',
 	},
 	ERR_FEED_ITEM_NOT_FOUND: {

@@ -45,7 +45,7 @@ export const general: Codes = {
 	ERR_TOO_MANY_REQUESTS: {
 		message: 'CometChat’s rate limit was reached',
 		advice:
-			'Wait a minute, then run it again, or lower {Requests per Minute} or {Requests in Parallel} under Options.',
+			'Wait a minute, then run it again, or set {Requests per Minute} or {Requests in Parallel} to a lower number under Options.',
 	},
 	ERR_BAD_REQUEST: {
 		message: 'CometChat rejected a value',

@@ -54,13 +54,13 @@ export const group: Codes = {
 	ERR_MEMBER_SCOPE_CHANGE_FAILED: {
 		message: 'CometChat couldn’t change the scope of this member',
 		advice:
-			'The owner keeps the admin scope: transfer the group to another owner first. If it is another member, check their scope, then run it again.',
+			'The owner keeps the admin scope: choose another Owner with Group → Update first, with On Behalf Of empty. If it is another member, check their scope, then run it again.',
 		about: 'user',
 	},
 	ERR_MEMBER_DELETE_FAILED: {
 		message: 'CometChat couldn’t remove this member',
 		advice:
-			'The owner can’t be removed: transfer the group to another owner first. If it is another member, check whether they are still in the group, then run it again.',
+			'The owner can’t be removed: choose another Owner with Group → Update first, with On Behalf Of empty. If it is another member, check whether they are still in the group, then run it again.',
 		about: 'user',
 	},
 	ERR_BANNED_GROUPMEMBER: {
@@ -81,7 +81,7 @@ export const group: Codes = {
 	ERR_MEMBER_BAN_FAILED: {
 		message: 'CometChat couldn’t ban this user from the group',
 		advice:
-			'The owner can’t be banned: transfer the group to another owner first. If it is another user, check whether they are banned now, then run it again.',
+			'The owner can’t be banned: choose another Owner with Group → Update first, with On Behalf Of empty. If it is another user, check whether they are banned now, then run it again.',
 		about: 'user',
 	},
 	ERR_MEMBER_UNBAN_FAILED: {

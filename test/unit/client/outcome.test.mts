@@ -148,7 +148,7 @@ it.each([
 );
 
 const LATER =
-	'Run the workflow again for this item later, or lower Requests per Minute under Options.';
+	'Run the workflow again for this item later, or set Requests per Minute to a lower number under Options.';
 it.each([
 	...[[1, '1 second'] as const, [1001, '2 seconds'] as const, [119_000, '119 seconds'] as const],
 	...[[119_001, '2 minutes'] as const, [119 * 60_000, '119 minutes'] as const],

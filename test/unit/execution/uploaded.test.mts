@@ -31,7 +31,7 @@ const noAddress = {
 	someTryMaybeProcessed: false,
 	mustNotRepeat: true,
 };
-const description = 'It may have arrived all the same: check before you run this item again.';
+const description = 'It may or may not have been done: check with Things before you run it again.';
 const inDoubt = {
 	problem: { ...problem, description, maybeProcessed: true },
 	someTryMaybeProcessed: true,
@@ -61,6 +61,7 @@ it.each<[string, typeof refused, NotUploaded | undefined, Uint8Array | undefined
 	const after = uploadedAfter({
 		file: ({ file }) => file as never,
 		target: ({ url }) => (typeof url === 'string' ? { url } : undefined),
+		checkWith: 'Things',
 	});
 	const send = async () => answer;
 	const { uploads, requestResult } = await uploading(
