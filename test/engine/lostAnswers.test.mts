@@ -1,4 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
+import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
 import { filled } from '../catalogue/case.mts';
 import { caseOf } from '../catalogue/cases/index.mts';
 import { type Offered, offered } from '../catalogue/operations.mts';
@@ -35,6 +36,7 @@ const shownAgain = [
 const others: Record<string, object> = {
 	'cometChat/user/delete': { activeNow: false, uid: 'chen', message: expect.stringMatching(LOST) },
 	...Object.fromEntries(shownAgain.map((id) => [id, caseOf(id).gives])),
+	'cometChatAdmin/app/delete': { archived: true, message: expect.stringMatching(LOST) },
 	'cometChat/conversation/delete': {
 		error: expect.stringMatching(/doesn’t have this conversation/),
 	},
@@ -72,6 +74,29 @@ it.each(ways)('$id $way after a lost answer', async ({ id, operation, way }) => 
 	const sent = (await on.sandbox.requests(since)).filter((one) => one.method === method);
 	const isOnce = way === 'reads it' || way === 'cannot';
 	expect(sent.map(({ status }) => status)).toHaveLength(isOnce ? 1 : 2);
+});
+
+it.each<[string, IDataObject, FaultRuleInput[]]>([
+	['cometChatAiAgents/agent/addTools', { tools: ['mail', 'tickets'] }, []],
+	[
+		'cometChat/friend/remove',
+		{ friends: ['bjorn', 'chen'] },
+		[{ kind: 'status', method: 'DELETE', nth: 1, status: 400, code: 'ERR_NOT_A_FRIEND' }],
+	],
+])('%s can’t tell what became of several, of which one holds back the others', async (...row) => {
+	const [id, several, refusal] = row;
+	const rows = await prepared(on.sandbox, id, caseOf(id));
+	const parameters = filled(caseOf(id).minimal, rows);
+	const { method } = offered.find((one) => one.id === id)!.operation.request;
+	if (refusal.length === 0) await run(on.sandbox, id, parameters);
+	await on.sandbox.faults([{ kind: 'reset-after', method, nth: 1 }, ...refusal]);
+	const all = await run(on.sandbox, id, { ...parameters, ...several }, { continueOnFail: true });
+	for (const { json } of all)
+		expect(json).toMatchObject({
+			error: expect.stringContaining('a second request for the same things was rejected'),
+			details: { maybeProcessed: true },
+		});
+	expect(all.length).toBeGreaterThan(0);
 });
 
 it('names an operation of the same node that shows what became of each that is not repeated', () => {

@@ -165,6 +165,15 @@ describe('Erase of a user', () => {
 		expect(await traces()).toHaveProperty('users');
 	});
 
+	it('stops where the API key is revoked meanwhile', async () => {
+		await leaveTraces();
+		const revoked = { kind: 'status', status: 401, code: 'AUTH_ERR_APIKEY_NOT_FOUND' } as const;
+		await on.sandbox.faults([{ ...revoked, method: 'DELETE', path: `/v3/users/${uid}$` }]);
+		const [row] = await erase(handedOver);
+		expect(row?.json).not.toHaveProperty('erased');
+		expect(await traces()).toHaveProperty('users');
+	});
+
 	it.each([
 		['the UID again', { ...handedOver, confirmation: 'other' }, 'UID Again isn’t the UID'],
 		['who gets the groups', {}, 'New Owner is empty, but the user owns these groups'],

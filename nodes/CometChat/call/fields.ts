@@ -40,8 +40,9 @@ export const callSummary: CallRow[] = [
 	'startedAt',
 	'totalDuration',
 	'participants',
-	'hasRecording',
+	// Few calls have them; those that do are known to have one.
 	'recordings',
+	'hasRecording',
 ];
 
 /** The session ID of a call; it may hold dots, but is never a way out of its path. */

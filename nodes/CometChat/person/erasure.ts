@@ -4,7 +4,7 @@ import { Removal } from '../shared/removal';
 import type { PersonPart } from './parts';
 
 /** What says of a step that there is nothing to do any more. */
-const DONE = /_NOT_FOUND$|^ERR_NOT_A_(MEMBER|FRIEND)$|^ERR_NOT_BLOCKED$/;
+const DONE = /^ERR_(?!API_|APP_)\w+_NOT_FOUND$|^ERR_NOT_A_(MEMBER|FRIEND)$|^ERR_NOT_BLOCKED$/;
 
 /** The steps of taking a user out. */
 export class Erasure extends Removal {

@@ -15,6 +15,6 @@ export const get = defineOperation({
 	path: { uid: user({ displayName: 'User', description: 'User to retrieve' }) },
 	headers: onBehalfOf,
 	response: object<UserRow>(),
-	simplify: [...userSummary, 'tags', 'createdAt', 'deactivatedAt'],
+	simplify: [...userSummary, 'deactivatedAt', 'tags', 'createdAt'],
 	toRow: userRow,
 });

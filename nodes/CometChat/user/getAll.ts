@@ -16,6 +16,6 @@ export const getAll = defineOperation({
 	execution: paged({ max: 1000, id: 'uid' }),
 	toFile: { name: 'users', also: ['link', 'phoneNumber'], query: { withTags: true } },
 	response: list<UserRow>(),
-	simplify: [...userSummary, 'tags', 'createdAt', 'deactivatedAt'],
+	simplify: [...userSummary, 'deactivatedAt', 'tags', 'createdAt'],
 	toRow: userRow,
 });

@@ -24,6 +24,7 @@ export const deleteApp = defineOperation({
 	},
 	response: doneWith('archived', 'appId'),
 	notFoundCodes: ['ERR_APP_NOT_FOUND', 'ERR_APP_ARCHIVED'],
+	deletedRow: () => ({ archived: true }),
 	validate: ({ appId, confirmation }) =>
 		appId === confirmation
 			? undefined

@@ -1,7 +1,7 @@
 import { type Input, optional } from '../../engine';
 import { options } from '../../fields/basic';
 import { fieldsToClear } from '../../fields/clear';
-import { description, metadata, name } from '../../fields/common';
+import { description, jsonObject, name } from '../../fields/common';
 import { newId } from '../../fields/id';
 
 export const newRoleId = newId({
@@ -38,7 +38,9 @@ export const roleFields = {
 	),
 	listUsers: reach('List Users', 'Which users those with the role can list', 'listUsers'),
 	metadata: optional(
-		metadata({
+		// Larger than that of users and groups: no limit is documented.
+		jsonObject({
+			displayName: 'Metadata',
 			description: 'Additional JSON data about the role',
 			placeholder: 'e.g. {"level": 2}',
 		}),

@@ -1,7 +1,8 @@
-import { object } from '../../engine';
+import { asItComes } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 
 import { campaignCodes, campaignId } from '../shared/campaign';
+import { listOrObject } from '../shared/rows';
 
 /** Get sequence metrics of campaign. */
 export const getSequenceMetrics = defineOperation({
@@ -11,6 +12,7 @@ export const getSequenceMetrics = defineOperation({
 	description: 'Get the progress of recipients through a sequence',
 	request: { method: 'GET', api: 'campaigns', path: '/campaigns/{campaignId}/sequence-metrics' },
 	path: campaignId('Campaign whose metrics to retrieve'),
-	response: object(),
+	execution: asItComes(),
+	response: listOrObject(),
 	codes: campaignCodes,
 });

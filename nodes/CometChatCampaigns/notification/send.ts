@@ -20,7 +20,7 @@ const templateId = template({
 });
 
 const NO_ID =
-	'CometChat’s answer has no ID of what was sent. Feed Item → Get Many shows whether it arrived.';
+	'CometChat’s answer has no ID of what was sent. Feed Item → Get Many, or for push Push Notification → Get Many, shows whether it arrived.';
 
 /**
  * Send notification, 10,000 receivers a request. It has no key, and no request shows what was sent, so it
@@ -32,7 +32,7 @@ export const send = defineOperation({
 	action: 'Send notification',
 	description: 'Send a template to users at once, without a campaign',
 	notice:
-		'A second run sends again. If a response is lost, nothing is repeated: Feed Item → Get Many shows what arrived.',
+		'A second run sends again. If a response is lost, nothing is repeated: Feed Item → Get Many shows what arrived in the app, Push Notification → Get Many what arrived as push.',
 	request: { method: 'POST', api: 'campaigns', path: '/notifications/messages', retry: 'never' },
 	checkWith: 'Feed Item → Get Many',
 	body: {

@@ -1,6 +1,7 @@
-import { object } from '../../engine';
+import { asItComes } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { campaignId } from '../shared/campaign';
+import { listOrObject } from '../shared/rows';
 
 /** Get import status of recipients. */
 export const getImportStatus = defineOperation({
@@ -10,7 +11,8 @@ export const getImportStatus = defineOperation({
 	description: 'Get the status of a recipient import',
 	request: { method: 'GET', api: 'campaigns', path: '/campaigns/{campaignId}/import-status' },
 	path: campaignId('Campaign whose import to retrieve'),
-	response: object(),
+	execution: asItComes(),
+	response: listOrObject(),
 	codes: {
 		ERR_NOT_FOUND: {
 			message: 'The campaign has no import, or there is no campaign with this ID',

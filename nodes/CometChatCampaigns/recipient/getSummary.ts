@@ -1,6 +1,7 @@
-import { object } from '../../engine';
+import { asItComes } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { campaignCodes, campaignId } from '../shared/campaign';
+import { listOrObject } from '../shared/rows';
 
 /** Get recipient summary of campaign. */
 export const getSummary = defineOperation({
@@ -10,6 +11,7 @@ export const getSummary = defineOperation({
 	description: 'Get the number of recipients of a campaign in each status',
 	request: { method: 'GET', api: 'campaigns', path: '/campaigns/{campaignId}/recipients/summary' },
 	path: campaignId('Campaign whose recipients to count'),
-	response: object(),
+	execution: asItComes(),
+	response: listOrObject(),
 	codes: campaignCodes,
 });

@@ -14,4 +14,5 @@ export const archive = defineOperation({
 	path: { templateId: template({ displayName: 'Template', description: 'Template to archive' }) },
 	response: doneWith('archived', 'templateId'),
 	notFoundCodes: NO_TEMPLATE,
+	deletedRow: () => ({ archived: true }),
 });

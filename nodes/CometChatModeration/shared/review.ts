@@ -21,8 +21,18 @@ function decisionIn({ data }: IDataObject): string | undefined {
 	return ['approved', 'disapproved'].includes(status) ? status : undefined;
 }
 
+/** After a lost response, the message shows whether it was decided so; each list has its own word for no. */
+export const decidedAs = {
+	path: '/messages/{id}' as const,
+	notFound: [],
+	matches: (found: IDataObject, _list: unknown, _conflicted: boolean, { status }: IDataObject) =>
+		decisionIn(found) === (status === 'rejected' ? 'disapproved' : status),
+	toRow: () => ({ reviewed: true }),
+};
+
 /** The error message for a message that cannot be reviewed: the platform says no more than that it is missing. */
 export const refusedReview = {
+	readBack: decidedAs,
 	codes: Object.fromEntries(NO_MESSAGE.map((code) => [code, notWaiting])),
 	whenRefused: {
 		codes: NO_MESSAGE,

@@ -6,7 +6,14 @@ import { newId, user } from '../../fields/id';
 /** What most people want to know of a notification; rows show more (docs/platform.md, Notifications). */
 export const logSummary = [
 	...(['channel', 'provider', 'trigger', 'messageId', 'messageSentAt'] as const),
-	...(['sender', 'receiver', 'receiverType', 'notificationTriggered', 'reason'] as const),
+	...([
+		'sender',
+		'receiver',
+		'receiverType',
+		'notificationTriggered',
+		'success',
+		'reason',
+	] as const),
 ];
 
 export type LogRow = (typeof logSummary)[number];

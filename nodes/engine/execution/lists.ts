@@ -16,7 +16,7 @@ const wantedRows = ({ input }: Plan): number =>
 	input.returnAll ? Infinity : ((input.limit as number | undefined) ?? 50);
 
 /** A list responds with a row for each entry, all linked to the items that asked; Return All and Limit choose. */
-const list = (read: Paginator): Execution<never> => ({
+const list = (read: Paginator, wanted = wantedRows): Execution<never> => ({
 	fields: pageFields,
 	planner: (operation) => eachItem(operation),
 	results: (operation, plan, { value: { data } }) => [
@@ -29,7 +29,7 @@ const list = (read: Paginator): Execution<never> => ({
 	fetch: async (plan, { send, concurrency, onRows }) => ({
 		plan,
 		requestResult: await read(async (query) => await send(plan, { query }), {
-			wanted: wantedRows(plan),
+			wanted: wanted(plan),
 			input: plan.input,
 			concurrency,
 			onRows,
@@ -41,7 +41,10 @@ const list = (read: Paginator): Execution<never> => ({
 export const whole = (): Execution<never> => list(wholeList);
 
 /** The same without Return All and Limit: all rows. */
-export const asItComes = (): Execution<never> => ({ ...whole(), fields: {} });
+export const asItComes = (): Execution<never> => ({
+	...list(wholeList, () => Infinity),
+	fields: {},
+});
 
 /** A list in numbered pages. */
 export const paged = <N extends string = never>(

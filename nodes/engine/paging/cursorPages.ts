@@ -65,7 +65,7 @@ export const cursorPages =
 			const following = nextOf(position, isBackwards, direction?.parameter, lastRow);
 			const isEmpty = more.length === 0;
 			if (rows.count >= wanted || !following || (isEmpty && isSame(following, next))) {
-				const isLast = tellsEnd ? !position?.isUnknown : more.length < limit;
+				const isLast = tellsEnd ? !position?.isUnknown : more.length < limit && !position?.isFull;
 				const mayLack = !following && limit < wanted && !isLast;
 				return withRows(requestResult, rows.all, mayLack ? MAY_LACK : undefined);
 			}

@@ -6,12 +6,14 @@ import type { OnConflict, ReadBack } from '../declaration/readBack';
 import { repeatedFields, toRow } from '../execution/toRow';
 import type { ItemResult, Plan } from '../plan';
 import { doubt } from '../problem/doubt';
+import { HELD_BACK } from '../problem/input';
 import { withEntryName } from '../problem/sharedRequest';
 import { problemFromApiError } from '../problem/fromApiError';
 import type { Problem } from '../result';
 import { failure, success } from '../result';
 import { isOurs } from './isOurs';
 import type { OperationContext } from './operationContext';
+import { namesSeveral } from './request';
 import { startingAt } from './operationContext';
 import { readBackUntilShown, withParts } from './readBack';
 import type { ConflictChoice, Evidence } from './resolution';
@@ -26,6 +28,7 @@ import {
 	NOT_YET,
 	resolve,
 	responseLost,
+	SEVERAL,
 	UNREAD,
 } from './resolution';
 import { updateExisting } from './updateExisting';
@@ -71,9 +74,13 @@ export async function reconcile(
 	};
 	const { operation } = operationContext;
 	const { readBack, notFoundCodes, doneCodes, findSent } = operation;
-	if (someTryMaybeProcessed && notFoundCodes?.includes(problem.code))
-		return withRow(failed, deletedRow(failed));
-	if (someTryMaybeProcessed && doneCodes?.includes(problem.code))
+	const isGone = notFoundCodes?.includes(problem.code);
+	const isSo = isGone || doneCodes?.includes(problem.code);
+	const isHeldBack = problem.code === HELD_BACK && !readBack;
+	if (someTryMaybeProcessed && (isHeldBack || (isSo && namesSeveral(operation, plan))))
+		return withProblem(failed, inDoubt(failed, SEVERAL));
+	if (someTryMaybeProcessed && isGone) return withRow(failed, deletedRow(failed));
+	if (someTryMaybeProcessed && isSo)
 		return withRow(failed, toRow(operation, plan.input, { message: IS_SO_NOW }));
 	if (operationContext.isOver()) return result;
 	// Without a response it may still be processing.

@@ -59,3 +59,10 @@ const blob = ({ content, mimeType }: BinaryFile): Blob => new Blob([content], { 
 
 const isFile = (value: unknown): value is BinaryFile =>
 	typeof value === 'object' && value !== null && 'content' in value;
+
+/** Whether a request is about several things: that it was refused says of none of them that it is done. */
+export const namesSeveral = (operation: RunnableOperation, plan: Plan): boolean =>
+	plan.entries.length > 1 ||
+	Object.values(buildRequestBody(operation, plan) ?? {}).some(
+		(value) => Array.isArray(value) && value.length > 1,
+	);

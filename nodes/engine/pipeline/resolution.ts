@@ -109,6 +109,12 @@ export const UNREAD = {
 	maybeProcessed: true,
 };
 
+export const SEVERAL = {
+	message: 'The response was lost, and a second request for the same things was rejected',
+	code: 'UNKNOWN_RESULT',
+	maybeProcessed: true,
+};
+
 export const NOT_YET = {
 	message: 'The response was lost, and nothing shows so far that it was done',
 	code: 'UNKNOWN_RESULT',

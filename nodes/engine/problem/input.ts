@@ -81,14 +81,14 @@ export const tooMany = (count: number, entryName: string, max: number): Problem 
 	);
 
 /** Code of an item that another item's problem holds back. */
-export const SKIPPED_CODE = 'HELD_BACK';
+export const HELD_BACK = 'HELD_BACK';
 
 /** @param isSure whether the item is known to be of the same list */
 export const skippedWithList = (item: number, because: Problem, isSure = true): Problem => ({
 	message: `Not sent, because item ${item} ${isSure ? 'of the same list' : '(perhaps of the same list)'} can’t be sent: ${because.message}`,
 	description:
 		'A list is replaced completely or not at all. Correct or remove that item, then run all items of the list again.',
-	code: SKIPPED_CODE,
+	code: HELD_BACK,
 	input: true,
 });
 

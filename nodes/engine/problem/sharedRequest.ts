@@ -1,4 +1,5 @@
 import type { Problem } from '../result';
+import { HELD_BACK } from './input';
 
 /**
  * The problem of one entry among many names it, unless its message does already. Where a request for
@@ -36,7 +37,7 @@ export function collateralProblem({ culprits, ...problem }: Problem): Problem {
 	return {
 		...problem,
 		message: `Not done, because of ${because} in the same request: ${problem.message}`,
-		code: 'HELD_BACK',
+		code: HELD_BACK,
 		...(isSure
 			? {
 					description: `Correct or remove ${keys.length > 1 ? 'those' : 'that one'}, then run this item again.`,

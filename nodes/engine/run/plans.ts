@@ -9,7 +9,7 @@ import { list } from '../declaration/response';
 import type { Execution } from '../execution';
 import { readPath } from '../pipeline/readBack';
 import type { ItemInput, Plan, Planned, RefusedItem } from '../plan';
-import { SKIPPED_CODE, withOthers } from '../problem/input';
+import { HELD_BACK, withOthers } from '../problem/input';
 import { toNodeError } from '../problem/toNode';
 import { read } from '../read/index';
 import type { ParameterSource } from '../read/source';
@@ -56,7 +56,7 @@ export async function* plansOf(run: Run): AsyncGenerator<Plan[]> {
 	refuse(problems);
 	const [first] = wrong;
 	if (first) {
-		const others = wrong.filter(({ problem }) => problem.code !== SKIPPED_CODE).length - 1;
+		const others = wrong.filter(({ problem }) => problem.code !== HELD_BACK).length - 1;
 		throw toNodeError(context.getNode(), withOthers(first.problem, others), [first.item]);
 	}
 	for (const hint of hints) run.hints.add(hint);

@@ -139,3 +139,10 @@ it.each<[number, boolean, object, boolean]>([
 		expect(hint !== undefined).toBe(lacks);
 	},
 );
+
+it('may lack some where the platform gave fewer than were asked for, as many as it gives at most', async () => {
+	const meta = { current: { limit: 2, count: 2 } };
+	const list = () => answered({ data: rowsFrom(0, 2), meta });
+	const { hint } = await fetched(cursor({ max: 3, id: 'n', tellsEnd: false }), all, list);
+	expect(hint).toBe(MAY_LACK);
+});

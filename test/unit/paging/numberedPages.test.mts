@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { paged, whole } from '../../../nodes/engine/execution/lists';
+import { asItComes, paged, whole } from '../../../nodes/engine/execution/lists';
 import { answered, fetched, problem, refused, rowsFrom } from '../support/pages.mts';
 
 /** A server with so many rows that keeps to page and perPage. */
@@ -122,6 +122,7 @@ it('chooses from a list that comes whole', async () => {
 	expect(await fetched(whole(), all, list)).toMatchObject({ rows: rowsFrom(0, 70), asked: [{}] });
 	expect((await fetched(whole(), { limit: 3 }, list)).rows).toEqual(rowsFrom(0, 3));
 	expect((await fetched(whole(), {}, list)).rows).toHaveLength(50);
+	expect((await fetched(asItComes(), {}, list)).rows).toHaveLength(70);
 	const odd = await fetched(whole(), all, () => answered({ data: [1] }));
 	expect(odd.requestResult?.ok).toBe(false);
 });
