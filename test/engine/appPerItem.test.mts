@@ -172,10 +172,16 @@ it('imports the file of each item into its app', async () => {
 		},
 	});
 	const parameters = { recordsFrom: 'file', binaryPropertyName: 'data' };
-	const rows = await run('import users', parameters, { ...asked, items: [0, 1, 2].map(file) });
+	const how = { ...asked, items: [0, 1, 2].map(file) };
+	const rows = await run('import users', parameters, how);
 	expect(rows.map(({ json: { imported } }) => imported)).toEqual([1, 1, 1]);
 	for (const [of, app] of apps.entries())
 		expect((await usersOf(app)).map(({ uid }) => uid)).toEqual([`customer-${of}`]);
+	const additionalFields = { findStop: true, checkEveryLine: true };
+	const again = await run('import users', { ...parameters, additionalFields }, how);
+	expect(again.map(({ json: { imported, refused } }) => [imported, refused])).toEqual(
+		[0, 1, 2].map(() => [0, 0]),
+	);
 });
 
 const REFUSED = 'The credential has App per Item on';

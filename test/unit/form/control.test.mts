@@ -1,5 +1,5 @@
 import type { Field } from '../../../nodes/engine/declaration/field';
-import { control, inCollection, withShow } from '../../../nodes/engine/form/control';
+import { byLabel, control, inCollection, withShow } from '../../../nodes/engine/form/control';
 import { csvFile } from '../../../nodes/CometChatModeration/keywordList/csvFile';
 import { fieldOf } from '../support/operation.mts';
 
@@ -25,6 +25,13 @@ it.each<[Field['type'], object, object?]>([
 ])('shows a field of type %s as %j', (type, look, ...[more]) => {
 	const { displayName, name, description, ...own } = shown(type, more);
 	expect([displayName, name, description, own]).toEqual(['Thing', 'thing', 'A thing', look]);
+});
+
+it('lists fields by label, whatever the case', () => {
+	const fields = ['b', 'C', 'a', 'A b'].map((displayName) => ({ displayName }) as never);
+	expect(byLabel(fields)).toMatchObject(
+		['a', 'A b', 'b', 'C'].map((displayName) => ({ displayName })),
+	);
 });
 
 const options = { b: { name: 'Bee', description: 'Stings' }, a: 'Ant' };

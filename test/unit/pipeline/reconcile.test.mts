@@ -55,14 +55,19 @@ async function settled(
 		someTryMaybeProcessed: maybeProcessed,
 		startedAt: STARTED * 1000,
 	};
+	const waits: boolean[] = [];
+	const sendRequest: typeof course.sendRequest = async (request) => {
+		waits.push(request.notBefore !== undefined);
+		return await course.sendRequest(request);
+	};
 	const { result } = await reconcile(
-		course,
+		{ ...course, sendRequest },
 		plan,
 		{ items: [0], result: failure(problem) },
 		requestResult,
 	);
 	const told = result.ok ? result.value : result.problem;
-	return { told, requests: requests() };
+	return { told, requests: requests(), waits };
 }
 
 it.each([taken, other])('reads nothing where there is no doubt: $code', async (problem) =>
@@ -94,7 +99,15 @@ describe('a lost answer', () => {
 			expect(all.told).toMatchObject(told);
 			expect(Array.isArray(all.told)).toBe(Array.isArray(told));
 			expect(all.requests).toEqual(['GET /things/ann']);
+			// Only what had no answer may still be under way.
+			expect(all.waits).toEqual([problem === lost]);
 		}
+	});
+
+	it('is looked for once where it shows at once, though it may show late', async () => {
+		const readBack = { ...create.readBack!, showsWithin: () => 1000 };
+		const { requests, told } = await settled(lost, true, [mine], {}, { ...create, readBack });
+		expect([requests, told]).toEqual([['GET /things/ann'], [expect.objectContaining(row[0])]]);
 	});
 
 	it('with what only the first one had is told as lost', async () => {

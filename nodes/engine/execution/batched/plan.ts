@@ -30,8 +30,8 @@ export function batchPlanner(operation: Operation, batch: Batch, unit?: Unit): P
 	const { max, orderBy } = batch;
 	const targets = new Map<string, BatchTarget>();
 	/** Plans of this many entries, or fewer, that wait. */
-	const plansOf = (least: number, isLast = false): Plan[] =>
-		[...targets.values()].flatMap((target) => planned(batch, target, least, isLast));
+	const plansOf = (least: number): Plan[] =>
+		[...targets.values()].flatMap((target) => planned(batch, target, least));
 	return {
 		add(items) {
 			const taken: Added = { problems: [], repeats: [] };
@@ -58,7 +58,7 @@ export function batchPlanner(operation: Operation, batch: Batch, unit?: Unit): P
 		},
 		flushReady: () => (orderBy ? [] : plansOf(max)),
 		flush() {
-			const plans = plansOf(1, true);
+			const plans = plansOf(1);
 			targets.clear();
 			return { plans, problems: [] };
 		},
@@ -82,13 +82,8 @@ function join({ waiting }: BatchTarget, entry: BatchEntry): void {
 	else waiting.set(entry.id, { ...entry, items: [...entry.items] });
 }
 
-/** Plans of the entries that wait, as long as there are so many; after the last ones no more items come. */
-function planned(
-	{ max, orderBy }: Batch,
-	target: BatchTarget,
-	least: number,
-	isLast: boolean,
-): Plan[] {
+/** Plans of the entries that wait, as long as there are so many. */
+function planned({ max, orderBy }: Batch, target: BatchTarget, least: number): Plan[] {
 	const all = [...target.waiting.values()];
 	if (orderBy) {
 		// Input that runs backwards does so within a second, too.
@@ -97,8 +92,7 @@ function planned(
 	}
 	const plans: Plan[] = [];
 	for (let from = 0; all.length - from >= least; from += max) {
-		const some = all.slice(from, from + max);
-		const own = isLast ? some : some.map((entry) => remembered(target, entry));
+		const own = all.slice(from, from + max).map((entry) => remembered(target, entry));
 		const items = [...new Set(own.flatMap((entry) => entry.items))];
 		const plan = {
 			input: target.input,
