@@ -17,7 +17,7 @@ export interface Verdict extends Mutant {
 }
 
 /** A round may take so many times what it took without a mutant, and more for each file, in milliseconds. */
-const SLOWER = 5;
+const SLOWER = 3;
 const EACH_FILE = 3_000;
 const MORE = 60_000;
 /** An endless loop is one that comes by its mutant so many times as often. */
