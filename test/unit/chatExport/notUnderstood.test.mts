@@ -1,25 +1,13 @@
 import { basename, dirname } from 'node:path';
-import type { IBinaryKeyData, IExecuteFunctions } from 'n8n-workflow';
-import { openExport } from '../../../nodes/CometChatDataImport/shared/chatExport';
 import type { SystemName } from '../../../nodes/CometChatDataImport/shared/chatExport/systems';
+import { fileItem, readItems } from '../../support/readExport.mts';
 
 /** The files of which nothing is recognized, of those with such texts. */
 async function notUnderstood(system: SystemName, files: Record<string, string>) {
-	const items = Object.entries(files).map(([path, text]) => ({
-		json: {},
-		binary: {
-			data: {
-				...{ data: Buffer.from(text).toString('base64'), mimeType: 'application/json' },
-				...{ fileName: basename(path), directory: dirname(path) },
-			},
-		} as IBinaryKeyData,
-	}));
-	const context = { getInputData: () => items } as unknown as IExecuteFunctions;
-	const opened = await openExport(context, {
-		...{ system, kind: 'message', items: items.map((_, index) => index) },
-		...{ keptFor: undefined, isOver: () => false },
-	});
-	return opened.report().notUnderstood;
+	const items = Object.entries(files).map(([path, text]) =>
+		fileItem(Buffer.from(text), basename(path), dirname(path)),
+	);
+	return (await readItems(items, system, 'message')).report.notUnderstood;
 }
 
 const nested = '{"data":{"messages":[{"id":"1","text":"lost"}]}}';

@@ -66,7 +66,7 @@ export interface FoundMessage {
 	author: FoundUser | undefined;
 	/** When it was sent, in microseconds. */
 	at: number;
-	/** Its place in the conversation, where that isn't `at`. Without one, it stands by its time among those with one. */
+	/** Its place in its conversation, where that isn't `at`. Without one, it stands by its time among those with one. */
 	order?: number | undefined;
 	/** Of two with the same order, the lower one comes first. */
 	tie?: number;

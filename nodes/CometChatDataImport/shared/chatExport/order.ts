@@ -9,6 +9,7 @@ export class OrderOf {
 	/** Whether none comes before another, and none is there twice. */
 	isInOrder = true;
 	private last = -Infinity;
+	private latest = -Infinity;
 	private lastTie = 0;
 	/** Those of the last moment: in order, only they can come again. */
 	private readonly ofLast = new Set<string>();
@@ -17,7 +18,10 @@ export class OrderOf {
 		const { id, at, order = at, tie = 0 } = message;
 		this.size += size;
 		this.count += sentFor(message);
-		const isLater = order > this.last || (order === this.last && tie >= this.lastTie);
+		const isBehind = order > this.last || (order === this.last && tie >= this.lastTie);
+		// What has no order of its own stands by its time among those with one.
+		const isLater = isBehind && (message.order !== undefined || at >= this.latest);
+		this.latest = Math.max(this.latest, at);
 		if (order > this.last) this.ofLast.clear();
 		this.isInOrder &&= isLater && !this.ofLast.has(id);
 		if (!this.isInOrder) return this.ofLast.clear();
@@ -46,24 +50,29 @@ export function sorted<T>(held: Array<Held<T>>): {
 		if (known) doubles.push(isNewer ? known : one);
 		if (isNewer) newest.set(id, one);
 	}
-	const kept = [...newest.values()];
-	const orderOf = ordersOf(kept);
-	const inOrder = kept.sort(
-		(one, other) => orderOf(one) - orderOf(other) || tieOf(one) - tieOf(other),
-	);
-	return { inOrder, doubles };
+	return { inOrder: inOrderOf([...newest.values()]), doubles };
 }
 
-/** The order of each: its own, its time, or where some have one, behind the last of them that isn't later. */
-function ordersOf<T>(all: Array<Held<T>>): (one: Held<T>) => number {
-	if (all.every(({ message }) => message.order === undefined)) return ({ message: { at } }) => at;
-	let reached = -1;
-	const orders = new Map<Held<T>, number>();
-	for (const one of [...all].sort((first, second) => first.message.at - second.message.at)) {
-		reached = Math.max(reached, one.message.order ?? reached);
-		orders.set(one, one.message.order ?? reached + 0.5);
+/**
+ * By time, and where messages have an order by that within their conversation: none of it is earlier than those
+ * before it. Two conversations that become one count their messages each from the beginning.
+ */
+function inOrderOf<T>(all: Array<Held<T>>): Array<Held<T>> {
+	const reached = new Map<string | undefined, number>();
+	const times = new Map<Held<T>, number>();
+	const byOrder = all.filter(({ message: { order } }) => order !== undefined).sort(compareOrder);
+	for (const one of byOrder) {
+		const { conversation, at } = one.message;
+		const time = Math.max(reached.get(conversation) ?? at, at);
+		reached.set(conversation, time);
+		times.set(one, time);
 	}
-	return (one) => orders.get(one) ?? 0;
+	const timeOf = (one: Held<T>): number => times.get(one) ?? one.message.at;
+	return all.sort((one, other) => timeOf(one) - timeOf(other) || compareOrder(one, other));
 }
 
-const tieOf = <T>({ message: { tie = 0 } }: Held<T>): number => tie;
+/** What has no order comes behind what has one. */
+const LAST = Number.MAX_SAFE_INTEGER;
+
+const compareOrder = <T>({ message: one }: Held<T>, { message: other }: Held<T>): number =>
+	(one.order ?? LAST) - (other.order ?? LAST) || (one.tie ?? 0) - (other.tie ?? 0);
