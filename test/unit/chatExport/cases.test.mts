@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import type { IBinaryKeyData, IDataObject, IExecuteFunctions } from 'n8n-workflow';
-import { type Kind, openExport } from '../../../nodes/CometChatDataImport/shared/chatExport';
+import type { IDataObject } from 'n8n-workflow';
+import type { Kind } from '../../../nodes/CometChatDataImport/shared/chatExport';
 import type { SystemName } from '../../../nodes/CometChatDataImport/shared/chatExport/systems';
 import type { FileRecord } from '../../../nodes/files/records';
+import { fileItem, isSent, itemWith, readItems } from '../../support/readExport.mts';
 
 const CASES = join(__dirname, 'cases');
 
@@ -24,17 +25,6 @@ interface Right {
 const rightOf = (folder: string) =>
 	JSON.parse(readFileSync(join(CASES, folder, 'right.json'), 'utf8')) as Right;
 
-/** An item with a file as n8n reads it from the disk. */
-const fileItem = (content: Buffer, fileName: string, directory: string) => ({
-	json: {},
-	binary: {
-		data: {
-			data: content.toString('base64'),
-			...{ mimeType: 'application/json', fileName, directory },
-		},
-	} as IBinaryKeyData,
-});
-
 const itemOf = (path: string, folder: string) =>
 	fileItem(readFileSync(path), basename(path), relative(join(CASES, folder), dirname(path)));
 
@@ -45,25 +35,6 @@ async function readOf(folder: string, system: SystemName, kind: Kind, how = {}) 
 		.filter((path) => !path.endsWith('right.json'))
 		.map((path) => itemOf(path, folder));
 	return await readItems(items, system, kind, how);
-}
-
-async function readItems(
-	items: Array<{ json: object; binary: IBinaryKeyData }>,
-	system: SystemName,
-	kind: Kind,
-	{ keptFor = 6, times = 1 } = {},
-) {
-	const context = { getInputData: () => items } as unknown as IExecuteFunctions;
-	const opened = await openExport(context, {
-		...{ system, kind, items: items.map((_, index) => index) },
-		...{ keptFor: keptFor || undefined, isOver: () => false },
-	});
-	let records: FileRecord[] = [];
-	for (let time = 0; time < times; time++) {
-		records = [];
-		for await (const some of opened.reopen().records) records.push(...some);
-	}
-	return { records, report: opened.report() };
 }
 
 /** A message as the cases write one. */
@@ -98,7 +69,6 @@ function asWritten({ values }: FileRecord): IDataObject {
 	} as IDataObject;
 }
 
-const isSent = ({ problem, leftOut }: FileRecord) => !problem && leftOut === undefined;
 const locationOf = ({ location }: FileRecord) => `${location?.file}:${location?.lineInFile}`;
 const idsOf = (one: IDataObject | IDataObject[]): string =>
 	Array.isArray(one) ? String(one[0]?.muid) : [one.guid, one.uid].join();
@@ -194,10 +164,6 @@ it('sends messages that may be too old, and counts them', async () => {
 	expect(report).toMatchObject({ olderMessages: 1, messages: 29 });
 	expect(records.filter(isSent)).toHaveLength(29);
 });
-
-/** An item with a file of some values. */
-const itemWith = (path: string, value: object) =>
-	fileItem(Buffer.from(JSON.stringify(value)), basename(path), dirname(path));
 
 const odd: Array<[string, SystemName, Record<string, object>, object, Kind?]> = [
 	[
@@ -308,6 +274,54 @@ it.each(odd)('takes %s as it is', async (_what, system, files, values, kind = 'm
 	const items = Object.entries(files).map(([path, value]) => itemWith(path, value));
 	const { records } = await readItems(items, system, kind, { keptFor: 0 });
 	expect(records.filter(isSent)).toMatchObject([{ values }]);
+});
+
+const people = [
+	{ user_id: 'ann', nickname: 'Ann', role: 'operator' },
+	{ user_id: 'bob', nickname: 'Bob', role: '' },
+];
+const sendbirdChannel = { channel_url: 'c', name: 'C', created_at: 1793000000, members: people };
+it.each<[string, string, unknown]>([
+	['in a plain list of channels', 'channels.json', [sendbirdChannel]],
+	['on a line of channels', 'channels.jsonl', sendbirdChannel],
+	['in a list of channels', 'channels.json', { channels: [sendbirdChannel] }],
+])('keeps members of Sendbird %s', async (_where, name, value) => {
+	const user = { user_id: 'ann', nickname: 'Ann', is_active: true };
+	const items = [itemWith('users.json', { users: [user] }), itemWith(name, value as object)];
+	const joined = { guid: 'c', joinedAt: 1793000000 };
+	const { records } = await readItems(items, 'sendbird', 'member');
+	expect(records).toMatchObject([
+		{ values: { ...joined, uid: 'ann', scope: 'admin' } },
+		{ values: { ...joined, uid: 'bob', scope: 'participant' } },
+	]);
+	const users = await readItems(items, 'sendbird', 'user');
+	expect(users.records).toMatchObject([
+		{ values: { uid: 'ann' } },
+		{ values: { uid: 'bob', metadata: { missingInExport: true } } },
+	]);
+});
+
+it('takes a channel of two as a conversation of Sendbird wherever its members stand', async () => {
+	const items = [itemWith('channels.json', [{ ...sendbirdChannel, is_distinct: true }])];
+	const { report } = await readItems(items, 'sendbird', 'member');
+	expect(report).toMatchObject({ oneToOneConversations: 1, groups: 0, users: 2 });
+});
+
+it('unites what several files say of a member of Sendbird', async () => {
+	const known = people.map(({ user_id }) => ({ user_id }));
+	const items = [
+		itemWith('a.json', { group_channels: [sendbirdChannel] }),
+		itemWith('b.json', { ...sendbirdChannel, members: known }),
+	];
+	const { records } = await readItems(items, 'sendbird', 'member');
+	expect(records[0]).toMatchObject({ values: { uid: 'ann', scope: 'admin' } });
+});
+
+it('counts members whose channel no file names', async () => {
+	const items = [itemWith('members.json', { members: [...people, { nickname: 'X' }], next: '' })];
+	const { records, report } = await readItems(items, 'sendbird', 'member');
+	expect(report).toMatchObject({ users: 2, broken: 1, leftOut: { 'members without a group': 2 } });
+	expect(records).toMatchObject([{ problem: expect.anything() }]);
 });
 
 it.each([-1, 'yesterday 3', '03/04/2026'])('invents no time for %j', async (created) => {

@@ -90,6 +90,9 @@ export class Survey {
 		}
 		for (const { members } of this.conversations.values())
 			for (const member of members.values()) member.scope ??= this.scopes.get(member.role ?? '');
+		for (const document of this.unnamed)
+			if (!this.ofDocument.has(document))
+				this.leave('members without a group', this.conversations.get(document)?.members.size ?? 0);
 	}
 
 	private add(at: FoundAt): void {
@@ -125,7 +128,8 @@ export class Survey {
 		own.found = { ...found, ...given(own.found ?? found) };
 		this.ofDocument.set(document, found.id);
 		const inside = this.conversations.get(document);
-		for (const [id, one] of inside?.members ?? []) own.members.set(id, one);
+		for (const [id, one] of inside?.members ?? [])
+			own.members.set(id, { ...own.members.get(id), ...given(one) });
 		for (const author of inside?.authors ?? []) own.authors.add(author);
 	}
 
@@ -173,8 +177,8 @@ export class Survey {
 		if (!known?.name) this.others.set(user.id, { ...known, ...given(user) });
 	}
 
-	leave(why: string): void {
-		this.leftOut.set(why, (this.leftOut.get(why) ?? 0) + 1);
+	leave(why: string, count = 1): void {
+		if (count > 0) this.leftOut.set(why, (this.leftOut.get(why) ?? 0) + count);
 	}
 }
 

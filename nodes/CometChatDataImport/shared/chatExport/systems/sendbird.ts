@@ -42,6 +42,7 @@ export const sendbird: ChatSystem = {
 	conversationIdAs: 'sendbirdChannelUrl',
 	read(value, { of }) {
 		if (of === 'messages' || 'message_id' in value) return message(value);
+		if (of === 'members' && !('channel_url' in value)) return member(value);
 		if (of?.endsWith('channels') || 'channel_url' in value) return channel(value);
 		if (of?.endsWith('users') || 'user_id' in value) return user(value);
 		return 'channel' in value ? channel(objectOf(value.channel)) : {};
@@ -99,6 +100,12 @@ function channel(one: IDataObject): FoundValue {
 		},
 		lost: isYes(one.freeze) ? { frozenChannels: 1 } : {},
 	};
+}
+
+/** A member of the channel whose document this is in, whose time it takes. */
+function member(one: IDataObject): FoundValue {
+	if (!textOf(one.user_id)) return { broken: { kind: 'member', why: 'user_id' } };
+	return { members: { of: undefined, all: [memberOf(one, undefined)] } };
 }
 
 const memberOf = (one: IDataObject, createdAt: number | undefined): FoundMember => ({
