@@ -116,7 +116,7 @@ export { collateralProblem, withEntryName } from './problem/sharedRequest';
 export { counted, inOneText, listed, oneLine } from './problem/text';
 export { toNodeError } from './problem/toNode';
 export { readFrom, type Reading } from './read';
-export { coerce } from './read/coerce';
+export { coerce, isZeroDate } from './read/coerce';
 export { type BinaryFile, bytesOf, inUtf8, lost, MAX_BYTES, type StoredFile } from './read/file';
 export { formatValue, trimmed } from './read/formatValue';
 export { brokenRule, fromIssue } from './read/fromIssue';

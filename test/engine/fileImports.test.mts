@@ -195,6 +195,15 @@ describe('with On Error at Stop', () => {
 	});
 });
 
+it('warns of a file of which all is left out', async () => {
+	const header = 'muid,sender,receiverType,receiver,sent_at,kind,text,deleted_at';
+	const line = 'ann,user,bob,2026-01-30,text,Hi,2026-01-31';
+	const file = withFile(`${header}\n1,${line}\n2,${line}\n`);
+	const { rows, hints } = await ask('message', {}, { items: [file] });
+	expect(jsonOf(rows)).toMatchObject([{ read: 0, leftOut: 2 }]);
+	expect(hints.join()).toContain('Left out: 2 deleted messages. Nothing else was in the file.');
+});
+
 describe('columns', () => {
 	const field = (name: string, column: string) => ({ field: name, column });
 	const DIRECT = '"amara","bjorn","1479162481336","this is a test"\n';

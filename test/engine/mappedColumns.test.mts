@@ -69,6 +69,30 @@ it('sends what the fields of items send', async () => {
 	expect(await kept()).toEqual(fromItems);
 });
 
+it('takes the text of a message for its caption, as far as no column gives that', async () => {
+	const item = {
+		muid: 'm',
+		from: 'amara',
+		at: 1_600_000_000,
+		body: 'Look',
+		url: 'https://e.com/a.png',
+	};
+	const main = {
+		...{ muid: '={{ $json.muid }}', sender: '={{ $json.from }}', receiverType: 'user' },
+		...{ receiver: 'bjorn', sentAt: '={{ $json.at }}', kind: 'image', text: '={{ $json.body }}' },
+		attachments: '={{ [{ url: $json.url }] }}',
+	};
+	const run = async (parameters: IDataObject, one: IDataObject) =>
+		(await on.run('dataImport/message/import', parameters, { items: [one] }))[0]?.json;
+	expect(await run(byHand(main), item)).toMatchObject({ text: 'Look' });
+	const own = byHand({ ...main, caption: 'Mine' });
+	expect(await run(own, { ...item, muid: 'n' })).toMatchObject({ text: 'Mine' });
+	const { body, url, from: sender, at: sentAt, ...rest } = { ...item, muid: 'o' };
+	const named = { ...rest, sender, sentAt, 'Message Type': 'Image', receiver: 'bjorn' };
+	const record = { ...named, text: body, attachments: [{ url }], receiverType: 'user' };
+	expect(await run(BY_NAME, record)).toMatchObject({ text: 'Look' });
+});
+
 it('finds columns by the name or the label of their field', async () => {
 	const items = [{ UID: 'ann', name: 'Ann', 'Created At': '2025-01-31T09:00:00Z', Plan: 'x' }];
 	await users(BY_NAME, items);

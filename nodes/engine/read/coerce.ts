@@ -118,19 +118,15 @@ const number: Coercion = (value) => {
 		: { message: 'must be a number', advice: 'Enter digits only.' };
 };
 
-/** What MySQL writes where there is no date. */
-const NO_DAY = /^\s*0000-00-00/;
+/** Whether it is what MySQL writes where there is no date. */
+export const isZeroDate = (value: unknown): boolean => /^\s*0000-00-00/.test(String(value));
 
 /** Zero, in whatever form a date library wrote it, and in whatever time zone. */
 const isStartOf1970 = (seconds: number): boolean => Math.abs(seconds) < 2 * 24 * 60 * 60;
 
 const dateTime: Coercion = (value, field, timezone) => {
 	if (isBlank(value)) return { value: undefined };
-	if (
-		field.zeroIsEmpty &&
-		typeof value !== 'object' &&
-		(Number(value) === 0 || NO_DAY.test(String(value)))
-	)
+	if (field.zeroIsEmpty && typeof value !== 'object' && (Number(value) === 0 || isZeroDate(value)))
 		return { value: undefined };
 	const seconds = (field.keepsFraction ? exactSeconds : unixSeconds)(value, timezone);
 	if (seconds === undefined)

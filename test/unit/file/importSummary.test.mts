@@ -52,6 +52,15 @@ it('counts what became of each line', () => {
 	expect(own.hints).toEqual([]);
 });
 
+it('says that all was left out', () => {
+	const { own, settle } = tally();
+	own.leaveOut(new Map([['deleted messages', 3]]));
+	expect(own.isAllLeftOut).toBe(true);
+	settle(1);
+	expect(own.isAllLeftOut).toBe(false);
+	expect(own.hints).toEqual(['Left out: 3 deleted messages.']);
+});
+
 it('counts what was updated, and names what an update can’t change', () => {
 	const { own, settle } = tally(true);
 	settle(1, { alreadyExisted: true, notUpdated: ['owner'] });

@@ -2,6 +2,7 @@ import type { Fields, Input, Operation, Problem } from '../../../engine';
 import { caseless, fieldOf, invalid, listed, oneLine } from '../../../engine';
 import type { ColumnChoice, Exported } from './fields';
 import { needed } from './fields';
+import { saysNothing } from './record';
 
 /** Names are the same in any case and form of letters, with spaces, dashes and underscores or without. */
 export const plain = (name: string): string => caseless(name).replace(/[\s_-]+/g, '');
@@ -87,9 +88,12 @@ export class Columns {
 		const { instead = {}, none = {}, read } = this.exported;
 		if (own !== undefined && own === none[field]) return undefined;
 		const other = instead[field];
-		if (other === undefined || (own !== undefined && own !== '')) return own;
+		if (other === undefined || !saysNothing(own)) return own;
 		const valueOf = (name: string): unknown => this.anyOf(values, name);
-		return read ? read(field, valueOf(other), valueOf) : valueOf(other);
+		const value = Object.hasOwn(this.operation.body, other)
+			? this.valueOf(values, other)
+			: valueOf(other);
+		return read ? read(field, value, valueOf) : value;
 	}
 
 	/** Why a record is not to be imported, though nothing is wrong with it. */

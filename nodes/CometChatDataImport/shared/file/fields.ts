@@ -11,7 +11,7 @@ export interface ColumnChoice {
 
 /** What a record of a file says by another name than that of a field: a file that we exported ourselves. */
 export interface Exported {
-	/** Columns that give a field where it has none of its own. */
+	/** Columns, or other fields, that give a field where it has nothing of its own. */
 	instead?: Record<string, string>;
 	/** The value that such a column means; the value of any column by its name. */
 	read?(field: string, value: unknown, valueOf: (column: string) => unknown): unknown;

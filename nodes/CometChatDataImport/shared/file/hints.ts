@@ -33,6 +33,10 @@ export const withoutMessages = (report: IDataObject): string | undefined =>
 		? 'No messages were found in the files. If there should be some, read files within folders, too, such as with /data/export/**/*.json.'
 		: undefined;
 
+/** That a file had nothing but what is left out, by columns that may mean something else in it. */
+export const ALL_LEFT_OUT =
+	'Nothing else was in the file. If it isn’t one of Get Many, rename its columns deletedAt and category.';
+
 /** In what records differ from the file. */
 export const changesHints = ({ unescaped, omitted }: LineReader): Array<string | undefined> => [
 	unescapedHint(unescaped),

@@ -58,6 +58,11 @@ export class ImportSummary {
 		return [...this.reasons.values()].reduce((all, count) => all + count, 0);
 	}
 
+	/** Whether there was nothing but such lines: an import that does nothing and looks well. */
+	get isAllLeftOut(): boolean {
+		return this.read === 0 && this.leftOut > 0;
+	}
+
 	/** Counts such lines. */
 	leaveOut(reasons: ReadonlyMap<string, number>): void {
 		for (const [reason, count] of reasons)

@@ -6,7 +6,14 @@ import { Columns } from './columns';
 import type { ColumnChoice, Exported } from './fields';
 import { fileFields, ofItems, ofRows } from './fields';
 import { findStop } from './findStop';
-import { changesHints, leftActive, notUnderstood, nothingFound, withoutMessages } from './hints';
+import {
+	ALL_LEFT_OUT,
+	changesHints,
+	leftActive,
+	notUnderstood,
+	nothingFound,
+	withoutMessages,
+} from './hints';
 import { importLines, log } from './importLines';
 import { ImportSummary } from './importSummary';
 import { ListFiles } from './listFiles';
@@ -152,16 +159,18 @@ async function importFile(
 	};
 	const files = await lists?.end(file.ids?.() ?? []);
 	rows.add({ items, result: { ok: true, value: [summary] }, files: [files] }, 0);
+	const { read, done, isAllLeftOut } = importSummary;
 	const hints = [
 		run.dryRunHint,
 		found?.hint,
 		...(file.hints ?? []),
 		...importSummary.hints,
+		...(isAllLeftOut && !report ? [ALL_LEFT_OUT] : []),
 		...changesHints(reader),
 		columns.hint,
 	];
 	const sentences = [`${importSummary.words}.`, ...hints.filter((hint) => hint !== undefined)];
-	const isWhole = importSummary.read === importSummary.done && !file.notUnderstood?.length;
+	const isWhole = read === done && !isAllLeftOut && !file.notUnderstood?.length;
 	run.tell(sentences, !isWhole || problem !== undefined);
 }
 

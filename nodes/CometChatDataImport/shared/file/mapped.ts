@@ -27,7 +27,7 @@ import {
 } from '../../../engine';
 import { Columns } from './columns';
 import { type Exported, needed } from './fields';
-import { asGiven } from './record';
+import { asGiven, saysNothing } from './record';
 
 /** Columns of items matched to the fields of a record, in the form of n8n that knows their types. */
 export const mapping: INodeProperties = {
@@ -105,8 +105,14 @@ export function mapped(
 			? columnsIn(context, operation, exported)
 			: undefined;
 	const wrong = columns?.learn(json);
+	const matched = (name: string): ParameterValue => {
+		const value = mappingOf(`value.${name}`);
+		const other = exported.instead?.[name] ?? '';
+		const isEmpty = 'given' in value && saysNothing(value.given);
+		return isEmpty && isRecord(other) ? mappingOf(`value.${other}`) : value;
+	};
 	const valueOf = (name: string): ParameterValue =>
-		columns ? { given: columns.valueOf(json, name) } : mappingOf(`value.${name}`);
+		columns ? { given: columns.valueOf(json, name) } : matched(name);
 	return {
 		...own,
 		given: (planned) => {

@@ -1,5 +1,5 @@
 import type { Field, Input, Operation, ParameterSource, ParameterValue } from '../../../engine';
-import { invalid, missing, parseJson } from '../../../engine';
+import { invalid, isRequired, missing, parseJson } from '../../../engine';
 import { isNothing } from '../../../files/records';
 
 /** Where a record of a file comes from, and what the form says of all of them. */
@@ -39,12 +39,21 @@ const isEmptyList = (given: unknown): boolean =>
 	(Array.isArray(given) && given.length === 0) ||
 	(typeof given === 'string' && /^\s*\[\s*\]\s*$/.test(given));
 
+/** Whether a value leaves a field empty, so that another column may give it. */
+export const saysNothing = (value: unknown): boolean =>
+	value === undefined ||
+	value === null ||
+	value === '' ||
+	(typeof value === 'string' && isNothing(value));
+
 /** A cell for several fields in one contains them as JSON. */
-export function asGiven({ type }: Field, given: unknown): ParameterValue {
+export function asGiven(field: Field, given: unknown): ParameterValue {
+	const { type } = field;
 	if (type === 'json' && isEmptyList(given)) return { given: {} };
 	if (typeof given !== 'string') return { given };
 	// As the text of a message, the word NULL may be meant.
-	if (isNothing(given) && !(given === 'NULL' && type === 'longText')) return { given: undefined };
+	const isText = field.type === 'longText' && isRequired(field);
+	if (isNothing(given) && !(given === 'NULL' && isText)) return { given: undefined };
 	if (given.trim() === '') return { given: NO_TEXT.includes(type) ? undefined : given };
 	if (type !== 'group') return { given };
 	try {
