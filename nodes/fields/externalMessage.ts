@@ -2,7 +2,7 @@ import { z } from 'zod/v4';
 import { optional, ruleMessage } from '../engine';
 import { options } from './basic';
 import { jsonObject, tags } from './common';
-import { loweredId, newId } from './id';
+import { loweredId, newId, unchecked } from './id';
 import { MAX_DATA_BYTES, replyContent } from './messageContent';
 
 /** Sender and receiver of a message of another chat: they may not be on the platform yet. */
@@ -24,7 +24,7 @@ export const externalParties = {
 			description: 'UID of the user, or GUID of the group, that received it',
 			placeholder: 'e.g. bjorn-lind',
 		}),
-		schema: loweredId,
+		schema: unchecked(loweredId),
 	},
 };
 

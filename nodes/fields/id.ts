@@ -30,18 +30,24 @@ const LOWERED = ['user', 'group', 'role', 'bot'];
 
 const idOf = (kind = ''): z.ZodType<string> => (LOWERED.includes(kind) ? loweredId : idSchema);
 
+const NO_VALUE = /^(?:null|undefined|nan)$/i;
+const COMPARED = /^(?:true|false)$/i;
+
+/** Whether it is what an expression, or another program, leaves where there is no ID. */
+export const isLeftOver = (id: string): boolean => NO_VALUE.test(id) || COMPARED.test(id);
+
 /** An ID that nobody else checks: what an expression leaves behind would pass as one. */
-const unchecked = (schema: z.ZodType<string>): z.ZodType<string> =>
+export const unchecked = (schema: z.ZodType<string>): z.ZodType<string> =>
 	schema
 		.refine(
-			(value) => !/^(?:null|undefined|nan)$/i.test(value),
+			(value) => !NO_VALUE.test(value),
 			ruleMessage(
 				'is what an expression gives when there is no value',
 				'Check where it comes from.',
 			),
 		)
 		.refine(
-			(value) => !/^(?:true|false)$/i.test(value),
+			(value) => !COMPARED.test(value),
 			ruleMessage('is what an expression gives when it compares', 'Check where it comes from.'),
 		);
 

@@ -104,3 +104,17 @@ describe('words of', () => {
 		expect(input).not.toHaveProperty('caption');
 	});
 });
+
+it.each(['NULL', '\\N', 'NaN', 'null', 'undefined', 'true', 'False', ''])(
+	'%j is no ID, also where IDs are converted',
+	async (nothing) => {
+		const text = { kind: 'text', text: 'Hi' };
+		for (const field of ['sender', 'receiver']) {
+			const row = { ...text, [field]: nothing };
+			const { problem, input } = (await read(row, { convertsIds: true })) ?? {};
+			expect(input).toBeUndefined();
+			expect(problem).toBe((await read(row))?.problem);
+		}
+		expect(await read(text, { convertsIds: true })).toMatchObject({ input: { sender: 'ann' } });
+	},
+);

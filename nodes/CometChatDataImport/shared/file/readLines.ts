@@ -8,8 +8,9 @@ import type {
 	RefusedItem,
 } from '../../../engine';
 import type { FileReading } from '../../../files/reading';
-import type { FileRecord } from '../../../files/records';
+import { type FileRecord, isNothing } from '../../../files/records';
 import { readFrom, trimmed, unescaped } from '../../../engine';
+import { isLeftOver } from '../../../fields/id';
 import { convertedId } from '../convertedId';
 import type { Columns } from './columns';
 import { record } from './record';
@@ -49,7 +50,7 @@ const IDS = ['uid', 'guid', 'owner', 'sender', 'receiver'];
 
 function asId(value: unknown): unknown {
 	const id = trimmed(String(value ?? ''));
-	return id === '' ? value : convertedId(id);
+	return id === '' || isNothing(id) || isLeftOver(id) ? value : convertedId(id);
 }
 
 /** The values of a line for the operation, or what is wrong with them. */
