@@ -6,7 +6,7 @@ import { notUtf8 } from './problems';
 /** Letters in which a first line ends, if lines are records. */
 const LONGEST_START = 256 * 1024;
 
-/** The parts of a JSON file; it ends where it is no text. */
+/** The parts of a JSON file; it ends where it is no text, and at its first letter if it is no JSON. */
 export async function* partsOf(
 	bytes: AsyncIterable<Uint8Array>,
 	streamed: Streamed,
@@ -27,6 +27,7 @@ export async function* partsOf(
 	};
 	for await (const part of inUtf8(bytes)) {
 		const text = decoded(decoder, part);
+		if (!parts && text !== undefined && isOther(start + text)) return yield [OTHER];
 		const found = text === undefined ? [broken(line)] : read(text, false);
 		line = found.at(-1)?.line ?? line;
 		if (found.length > 0) yield found;
@@ -35,6 +36,11 @@ export async function* partsOf(
 	const text = decoded(decoder);
 	yield text === undefined ? [broken(line)] : [...read(text, true), ...(parts?.end() ?? [])];
 }
+
+const OTHER: JsonPart = { document: 0, line: 1, text: '', isOther: true };
+
+/** Whether a text begins as no list and no object: a table, a web page. */
+const isOther = (start: string): boolean => /^\s*[^\s[{]/.test(start);
 
 const broken = (line: number): JsonPart => ({ document: 0, line, text: '', problem: notUtf8 });
 

@@ -22,6 +22,8 @@ export interface JsonPart {
 	text: string;
 	/** Why it can't be read. */
 	problem?: Problem;
+	/** Whether the file is something else than JSON. */
+	isOther?: true;
 }
 
 /** A streamed list that is open. */

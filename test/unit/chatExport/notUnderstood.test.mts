@@ -29,6 +29,21 @@ it.each<[SystemName, string, Record<string, string>, string]>([
 	expect(await notUnderstood(system, files)).toEqual(['nested.json', 'odd.json']);
 });
 
+it('are texts that are no JSON, which end at their first letter', async () => {
+	const csv = `user_id,nickname\n${'ann,"Ann"\n'.repeat(1000)}`;
+	const files = {
+		...{ 'users.json': '{"users":[{"user_id":"ann"}]}', 'members.csv': csv, 'quoted.csv': `"a"\n` },
+		...{
+			'page.json': ' \n<!doctype html>',
+			'bom.json': '\uFEFF \n{"users":[]}',
+			'blank.txt': ' \n',
+		},
+	};
+	expect(await notUnderstood('sendbird', files)).toEqual([
+		...['members.csv', 'page.json', 'quoted.csv'],
+	]);
+});
+
 it('are not those whose records are left out, count as something else, or are broken', async () => {
 	const files = {
 		'devices.jsonl': '{"type":"device","data":{"id":"d"}}',

@@ -88,6 +88,7 @@ export async function* foundIn(
 function foundAt(system: ChatSystem, file: ExportFile, part: JsonPart): FoundAt {
 	const { of, line, text, document } = part;
 	const at = { file, line, size: text.length, document: `${file.index}/${file.name}#${document}` };
+	if (part.isOther) return { ...at, found: {}, isUnderstood: false };
 	const kind = of === undefined ? undefined : (system.maps?.[of] ?? system.lists[of]);
 	const { value, problem } = part.problem ? { value: text, problem: part.problem } : valueOf(text);
 	const isUnderstood = true;
