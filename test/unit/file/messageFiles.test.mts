@@ -6,19 +6,21 @@ import type { Input } from '../../../nodes/engine';
 
 const MESSAGE = { muid: '1', sender: 'ann', receiver: 'team', receiverType: 'group', sentAt: 1e9 };
 
+interface HowRead {
+	convertsIds?: boolean;
+	columns?: Array<{ field: string; column: string }>;
+	/** Of an export: what is left out. */
+	omitted?: Map<string, number>;
+}
+
 /** What an import reads of a row of a file. */
-async function read(
-	row: Input,
-	{ convertsIds = false, columns = [] as Array<{ field: string; column: string }> } = {},
-) {
+async function read(row: Input, { columns = [], ...how }: HowRead = {}) {
 	const values = { ...MESSAGE, ...row };
-	const form = { recordsFrom: 'items' };
 	const reader = {
-		...{
-			operation: importMessages,
-			columns: new Columns(importMessages, columns, exportedMessage),
-		},
-		...{ isNamed: false, form, timezone: 'UTC', unescapes: true, unescaped: 0, convertsIds },
+		operation: importMessages,
+		columns: new Columns(importMessages, columns, exportedMessage),
+		...{ isNamed: false, form: { recordsFrom: 'items' }, timezone: 'UTC' },
+		...{ unescapes: true, unescaped: 0, ...how },
 	};
 	async function* chunk() {
 		yield [{ line: 2, values, size: 1 }];
@@ -118,3 +120,15 @@ it.each(['NULL', '\\N', 'NaN', 'null', 'undefined', 'true', 'False', ''])(
 		expect(await read(text, { convertsIds: true })).toMatchObject({ input: { sender: 'ann' } });
 	},
 );
+
+it.each([
+	['Caption', { kind: 'image', attachments: [{ url: 'https://example.com/a.png' }] }],
+	['Preview Text', { kind: 'custom', customType: 'a', customData: { a: 1 } }],
+])('a %s that is too long is refused with its place also in an export', async (label, row) => {
+	const omitted = new Map<string, number>();
+	const words = 'x'.repeat(11_000);
+	const tags = ['x'.repeat(200)];
+	const { problem } = (await read({ ...row, text: words, tags }, { omitted })) ?? {};
+	expect(problem).toMatch(new RegExp(`^${label} .* is larger than 10 KB$`));
+	expect([...omitted.keys()]).toEqual(['Tags']);
+});

@@ -69,7 +69,8 @@ export async function readLine(
 	};
 	const { omitted } = reader;
 	const leavesOut = ({ field, section }: PlannedField): boolean => {
-		if (section !== 'additional') return false;
+		// A message without its words would be another one.
+		if (section !== 'additional' || field.type === 'longText') return false;
 		omitted?.set(field.displayName, (omitted.get(field.displayName) ?? 0) + 1);
 		return omitted !== undefined;
 	};
