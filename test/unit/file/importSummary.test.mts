@@ -108,6 +108,25 @@ it('makes rows of problems in the order of the lines, once', () => {
 	expect(rows.inOrder()).toEqual([row(5), row(7)]);
 });
 
+it('shows no token of the previous chat, also within text and JSON that breaks off', () => {
+	const { own, rows } = tally();
+	const link = 'https://files.slack.com/a.png?x=1&t=xoxe-SECRET-1&y=2';
+	const values = {
+		...{ access_token: 'SECRET', session_tokens: ['SECRET'], text: `See ${link}` },
+		user: { user_id: 'ann', sessionToken: 'SECRET', profile_url: 'https://e.com/a?auth=SECRET' },
+		files: [{ url_private: link, note: '"token" is a word, and so is t=0' }],
+		record: `{"user_id":"ann","access_token":"SECRET","session_tokens":["SECRET","SECR`,
+		line: '{"authToken" : "SECRET',
+		slack: String.raw`{"url_private":"https:\/\/files.slack.com\/a?token=SECRET","name":"a`,
+	};
+	own.refuse({ line: 5, values, size: 1 }, problem);
+	own.writeRows();
+	const told = JSON.stringify(rows.inOrder());
+	expect(told).not.toContain('SECR');
+	for (const kept of ['"ann"', 'x=1', 'y=2', 'so is t=0', '"name'])
+		expect(told).toContain(kept.replace('"name', 'name'));
+});
+
 it('gives ten thousand rows, and says how many more were only counted', () => {
 	const { own, rows } = tally();
 	for (let line = 1; line <= 10_000; line++) own.refuse(record(line), problem);
