@@ -1,13 +1,10 @@
 import { isZeroDate, trimmed } from '../../engine';
-import { MEDIA } from '../../fields/messageKinds';
+import { MEDIA, NOT_IMPORTED } from '../../fields/messageKinds';
 import { isNothing } from '../../files/records';
 import type { Exported } from '../shared/file/fields';
 
 /** Types of messages that have a kind of the same name. */
 const KINDS = ['text', ...MEDIA];
-
-/** CometChat's own words for what is imported in no way; a file of another program may have words of its own. */
-const OTHER_CATEGORIES = ['action', 'call', 'interactive', 'card'];
 
 const isGiven = (value: unknown): boolean => {
 	const text = trimmed(String(value ?? ''));
@@ -28,7 +25,8 @@ export const exportedMessage: Exported = {
 		const [category, type] = [String(valueOf('category')), valueOf('type')];
 		const hasNoKind =
 			category === 'message' && isGiven(type) && !KINDS.includes(String(type).toLowerCase());
-		const isOther = hasNoKind || OTHER_CATEGORIES.includes(category);
+		// A file of another program may have words of its own there.
+		const isOther = hasNoKind || NOT_IMPORTED.includes(category);
 		return isOther ? 'actions, calls, forms and cards' : undefined;
 	},
 };

@@ -77,6 +77,7 @@ export interface FoundMessage {
 	custom?: { type: string; data: IDataObject };
 	/** Users whose mentions stand in the text as CometChat writes them. */
 	mentions?: FoundUser[];
+	tags?: string[] | undefined;
 	metadata?: IDataObject | undefined;
 	deliveredAt?: number | undefined;
 	readAt?: number | undefined;

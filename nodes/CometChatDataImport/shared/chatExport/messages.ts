@@ -20,6 +20,7 @@ export function valuesOf(message: FoundMessage, target: Target, sentAt: number):
 		sender,
 		sentAt,
 		...receiverOf(target, sender),
+		tags: message.tags,
 		deliveredAt: message.deliveredAt,
 		readAt: message.readAt,
 	};

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { APP_UID } from '../../../../fields/id';
+import { NOT_IMPORTED } from '../../../../fields/messageKinds';
 import { isObject, only } from '../../../../engine';
 import { pairOf } from '../pair';
 import type {
@@ -164,6 +165,7 @@ function message(one: IDataObject): FoundValue {
 			...(one.category === 'custom'
 				? { custom: { type: textOf(one.type) ?? 'custom', data: customData } }
 				: {}),
+			tags: tagsOf(one),
 			metadata: filled({
 				...objectOf(data.metadata),
 				parentId: textOf(one.parentId),
@@ -179,9 +181,7 @@ function message(one: IDataObject): FoundValue {
 
 function whyLeftOut({ deletedAt, category }: IDataObject): string | undefined {
 	if (secondsOf(deletedAt)) return 'deleted messages';
-	return category === 'action' || category === 'call' || category === 'interactive'
-		? 'actions, calls, forms and cards'
-		: undefined;
+	return NOT_IMPORTED.includes(String(category)) ? 'actions, calls, forms and cards' : undefined;
 }
 
 function filesOf(data: IDataObject, media: string | undefined): FoundFile[] {
