@@ -76,10 +76,11 @@ export class SlackMessages {
 		const { users } = this.lists;
 		const bot = textOf(one.bot_id);
 		if (id) {
-			const listed = users.get(id);
-			if (listed) return listed;
+			const known = users.get(id);
+			if (known?.name) return known;
+			// A later message may tell the name.
 			const person = personOf(id, {}, objectOf(one.user_profile));
-			users.set(id, person);
+			if (person.name || !known) users.set(id, person);
 			return person;
 		}
 		if (!isOfBot(one)) return undefined;
