@@ -7,7 +7,7 @@ import type { OpenFile } from '../file/open';
 import { type ExportFile, filesOf } from './files';
 import type { Kind } from './found';
 import type { OwnRecord } from './records';
-import { idsOf, recordsOf, withoutMetadata } from './records';
+import { idsOf, lossesOf, recordsOf } from './records';
 import { reportOf } from './report';
 import { messagesOf, MOST_SORTED } from './stream';
 import { Survey } from './survey';
@@ -64,7 +64,7 @@ export async function openExport(context: IExecuteFunctions, how: HowRead): Prom
 	);
 	const targets = new Targets(survey);
 	// The report is asked for often, and this looks at the metadata of everybody.
-	const largeMetadata = withoutMetadata(system, targets);
+	const losses = lossesOf(system, targets);
 	const about = { readAs: `an export of ${system.name}`, columns: undefined };
 	const records: OpenExport['records'] = (kind, wants = () => true) =>
 		kind === 'message'
@@ -74,7 +74,7 @@ export async function openExport(context: IExecuteFunctions, how: HowRead): Prom
 		name: system.name,
 		reopen: (): FileReading => ({ about, records: numbered(records(how.kind)) }),
 		ids: () => idsOf(system, targets),
-		report: () => reportOf(survey, targets, { files: files.length, notUnderstood, largeMetadata }),
+		report: () => reportOf(survey, targets, { files: files.length, notUnderstood, losses }),
 		notUnderstood,
 		oldestKept: kept.oldest,
 		conversations: () => [...new Set(targets.of.values())],

@@ -15,6 +15,10 @@ export type OwnRecord = Omit<FileRecord, 'line'>;
 const MAX_NAME = 100;
 const cut = (name: string): string => [...name].slice(0, MAX_NAME).join('');
 
+/** The metadata keep a name that is cut. */
+const withFullName = (name: string, metadata: IDataObject | undefined): IDataObject | undefined =>
+	cut(name) === name ? metadata : { ...metadata, fullName: name };
+
 /** Names of whom a group has, where it has none of its own. */
 const NAMED = 3;
 
@@ -34,9 +38,12 @@ export function* recordsOf(
 		for (const [id, conversation] of targets.groups)
 			if (kind === 'group') yield recordOf(groupOf(system, id, conversation, targets));
 			else {
-				const owner = ownerOf(system.isFirstMemberOwner, conversation);
-				for (const member of conversation.members.values())
-					yield recordOf(memberOf(id, conversation, member, owner));
+				const of = {
+					guid: convertedId(conversation.found?.guidFrom ?? id),
+					owner: ownerOf(system.isFirstMemberOwner, conversation),
+					createdAt: createdOf(conversation),
+				};
+				for (const member of conversation.members.values()) yield recordOf(memberOf(of, member));
 			}
 }
 
@@ -73,31 +80,40 @@ function userOf({ userIdAs }: ChatSystem, user: ListedUser): IDataObject {
 		...own,
 		uid: convertedId(id),
 		name: cut(name ?? id),
-		metadata: metadataOf(kept, metadata, isMissing),
+		metadata: metadataOf(kept, withFullName(name ?? id, metadata), isMissing),
 	};
 }
 
 function groupOf(
 	{ conversationIdAs, isFirstMemberOwner }: ChatSystem,
 	id: string,
-	{ found, members }: ExportedConversation,
+	conversation: ExportedConversation,
 	{ users }: Targets,
 ): IDataObject {
-	const names = [...members.keys()].slice(0, NAMED).map((uid) => users.get(uid)?.name ?? uid);
+	const { found } = conversation;
 	const kept = keptOf(conversationIdAs, id);
-	const owner = ownerOf(isFirstMemberOwner, { found, members });
+	const name = groupNameOf(id, conversation, users);
+	const owner = ownerOf(isFirstMemberOwner, conversation);
 	return {
 		guid: convertedId(found?.guidFrom ?? id),
-		name: cut(
-			found?.name ?? (names.length > 0 && found ? names.join(', ') : (found?.guidFrom ?? id)),
-		),
+		name: cut(name),
 		type: found?.type ?? 'private',
 		...(owner ? { owner: convertedId(owner) } : {}),
 		icon: found?.icon,
-		createdAt: found?.createdAt,
+		createdAt: createdOf(conversation),
 		tags: found?.tags,
-		metadata: metadataOf(kept, found?.metadata, found ? undefined : true),
+		metadata: metadataOf(kept, withFullName(name, found?.metadata), found ? undefined : true),
 	};
+}
+
+function groupNameOf(
+	id: string,
+	{ found, members }: ExportedConversation,
+	users: Targets['users'],
+): string {
+	if (found?.name) return found.name;
+	const names = [...members.keys()].slice(0, NAMED).map((uid) => users.get(uid)?.name ?? uid);
+	return names.length > 0 && found ? names.join(', ') : (found?.guidFrom ?? id);
 }
 
 /** The previous ID in the metadata, under the name that a system gives it. */
@@ -113,39 +129,61 @@ const metadataOf = (
 const fits = (kept: IDataObject, own: IDataObject | undefined): boolean =>
 	own === undefined || jsonLength({ ...kept, ...own }) <= MAX_METADATA_BYTES;
 
-/** How many users and groups are imported without their own metadata, as it is too large. */
-export function withoutMetadata(
+/** How many users and groups are imported without their own metadata, as it is too large, and with a shorter name. */
+export function lossesOf(
 	{ userIdAs, conversationIdAs }: ChatSystem,
 	{ users, groups }: Targets,
-): number {
-	const large = [
-		...[...users].filter(([id, { metadata }]) => !fits(keptOf(userIdAs, id), metadata)),
-		...[...groups].filter(
-			([id, { found }]) => !fits(keptOf(conversationIdAs, id), found?.metadata),
-		),
-	];
-	return large.length;
+): Record<string, number> {
+	const losses = { largeMetadata: 0, cutNames: 0 };
+	const count = (kept: IDataObject, name: string, metadata: IDataObject | undefined): void => {
+		if (!fits(kept, withFullName(name, metadata))) losses.largeMetadata++;
+		if (cut(name) !== name) losses.cutNames++;
+	};
+	for (const [id, { name = id, metadata }] of users) count(keptOf(userIdAs, id), name, metadata);
+	for (const [id, one] of groups)
+		count(keptOf(conversationIdAs, id), groupNameOf(id, one, users), one.found?.metadata);
+	return losses;
+}
+
+/** A conversation with its members. */
+interface Members {
+	found?: FoundConversation | undefined;
+	members: Map<string, FoundMember>;
 }
 
 /** Who owns a group: its import makes them a member with the scope admin. */
 function ownerOf(
 	isFirstMemberOwner: boolean | undefined,
-	{ found, members }: { found?: FoundConversation | undefined; members: Map<string, FoundMember> },
+	{ found, members }: Members,
 ): string | undefined {
 	const admin = [...members.values()].find(({ scope }) => scope === 'admin');
 	const [first] = isFirstMemberOwner ? members.keys() : [];
 	return found?.owner ?? admin?.user.id ?? first;
 }
 
+/** When a group was made: if nothing tells it, when its first member joined, as none can have joined before. */
+function createdOf({ found, members }: Members): number | undefined {
+	if (found?.createdAt !== undefined) return found.createdAt;
+	let first: number | undefined;
+	for (const { joinedAt = Infinity } of members.values())
+		if (joinedAt < (first ?? Infinity)) first = joinedAt;
+	return first;
+}
+
+/** What of a group its members need. */
+interface GroupOfMember {
+	guid: string;
+	owner: string | undefined;
+	createdAt: number | undefined;
+}
+
 const memberOf = (
-	id: string,
-	{ found }: ExportedConversation,
-	{ user, scope, isBanned, joinedAt }: FoundMember,
-	owner: string | undefined,
+	{ guid, owner, createdAt }: GroupOfMember,
+	{ user, scope, isBanned, joinedAt = createdAt }: FoundMember,
 ): IDataObject => ({
-	guid: convertedId(found?.guidFrom ?? id),
+	guid,
 	uid: convertedId(user.id),
 	scope: user.id === owner ? 'admin' : (scope ?? 'participant'),
 	isBanned: isBanned ?? false,
-	joinedAt: joinedAt ?? found?.createdAt,
+	joinedAt: joinedAt && createdAt ? Math.max(joinedAt, createdAt) : joinedAt,
 });

@@ -14,17 +14,19 @@ const MOST_NAMED = 100;
 interface Besides {
 	files: number;
 	notUnderstood: string[];
-	largeMetadata: number;
+	/** What of users and groups isn't imported, by name. */
+	losses: Record<string, number>;
 }
 
 /** What is in an export, and what moving all of it takes. */
 export function reportOf(
 	survey: Survey,
 	targets: Targets,
-	{ files, notUnderstood, largeMetadata }: Besides,
+	{ files, notUnderstood, losses }: Besides,
 ): IDataObject {
 	const { broken, older, leftOut, tally } = survey;
 	const { messages, doubles, lost, fileHosts } = tally;
+	lost.add(losses);
 	const groups = [...targets.groups.values()];
 	const members = groups.reduce((sum, { members: all }) => sum + all.size, 0);
 	const users = targets.users.size;
@@ -42,7 +44,7 @@ export function reportOf(
 		broken,
 		olderMessages: older,
 		leftOut: Object.fromEntries(leftOut),
-		noCounterpart: { ...lost.all, ...(largeMetadata > 0 ? { largeMetadata } : {}) },
+		noCounterpart: lost.all,
 		fileHosts: fileHosts.all,
 		requests,
 		minutes: Math.ceil(requests / PER_MINUTE),
