@@ -208,6 +208,18 @@ it('sends users without an optional value that CometChat doesn’t take, and say
 	]);
 });
 
+it('moves the members of a group of which only they are known', async () => {
+	const participants = ['ann', 'bob', 'zoe'].map((identity, day) => ({
+		...{ sid: `MB${day}`, conversation_sid: 'CH1', identity },
+		date_created: `2020-05-0${3 - day}T10:00:00Z`,
+	}));
+	const items = [withFile(JSON.stringify({ participants }), 'participants.json')];
+	for (const resource of RESOURCES.slice(0, 3)) {
+		const { summary } = await move(resource, { items }, { fileFormat: 'twilio' });
+		expect(summary).toMatchObject({ refused: 0, inDoubt: 0 });
+	}
+});
+
 type ExportFile = [fileName: string, directory: string, content: unknown];
 
 /** Moves the files of an export that is written out: the texts of its messages, with who sent them, and where. */
