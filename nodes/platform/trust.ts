@@ -2,6 +2,10 @@ import { createHash, createHmac, timingSafeEqual } from 'crypto';
 
 const hashed = (text: string): Buffer => createHash('sha256').update(text).digest();
 
+/** Whether a credential holds a secret: where an expression gives nothing, anyone would know it. */
+export const isSecret = (value: unknown): value is string =>
+	typeof value === 'string' && value.trim() !== '';
+
 /** What is kept of the header that a delivery must bring: enough to know it again, not to make it. */
 export const fingerprint = (header: string): string => hashed(header).toString('hex');
 
@@ -14,7 +18,8 @@ export const signature = (text: string, secret: string): string =>
 	createHmac('sha256', secret).update(text).digest('hex');
 
 /** Whether a header has a user with their signature as password. */
-export function isSignedWith(secret: string, header = ''): boolean {
+export function isSignedWith(secret: unknown, header = ''): boolean {
+	if (!isSecret(secret)) return false;
 	const [user = ''] = Buffer.from(header.replace(/^Basic /, ''), 'base64')
 		.toString()
 		.split(':');

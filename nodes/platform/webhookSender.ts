@@ -1,5 +1,5 @@
 import type { INodeProperties, IWebhookFunctions } from 'n8n-workflow';
-import { basicAuth, fingerprint, isTrusted } from './trust';
+import { basicAuth, fingerprint, isSecret, isTrusted } from './trust';
 
 /** The fields of the credential for what comes in. */
 interface Incoming {
@@ -25,7 +25,8 @@ export async function senderByHand(context: IWebhookFunctions): Promise<Sender> 
 	if (context.getNodeParameter('authentication', 'basicAuth') === 'none')
 		return { trusts: () => true };
 	const { user, password, appId } = await context.getCredentials<Incoming>('cometChatWebhookApi');
-	const expected = user && password ? fingerprint(basicAuth(user, password)) : undefined;
+	const isWhole = isSecret(user) && isSecret(password);
+	const expected = isWhole ? fingerprint(basicAuth(user, password)) : undefined;
 	return knownBy(expected, appId?.trim() || undefined);
 }
 

@@ -15,8 +15,8 @@ const byHand = (parameters: IDataObject = {}, credential: object = {}) =>
 		parameters: { registration: 'manual', ...parameters },
 		credentials: { cometChatWebhookApi: { ...incoming, ...credential } },
 	});
-const registered = (parameters: IDataObject = {}) => {
-	const credentials = { cometChatManagementApi: { secret: 'of the account' } };
+const registered = (parameters: IDataObject = {}, credential: object = {}) => {
+	const credentials = { cometChatManagementApi: { secret: 'of the account', ...credential } };
 	const node = placed({ nodeId: `node ${count++}`, parameters, credentials });
 	node.notes.appId = String(sample.appId);
 	node.notes.fingerprint = fingerprint(authorization);
@@ -135,6 +135,19 @@ it('trusts the webhook that it registered also where another trigger brought old
 	expect([await by('of the account'), await by('of another')]).toEqual([200, 401]);
 });
 
+it.each([undefined, null, '', ' ', {}])(
+	'trusts the webhook that it registered alone where the secret is %j',
+	async (secret) => {
+		const node = registered({}, { secret });
+		const header = basicAuth('n8n1', signature('n8n1', String(secret)));
+		const by = async (given: string) =>
+			(await node.receive(sample, { authorization: given })).status;
+		expect([await by(header), await by(authorization)]).toEqual([401, 200]);
+		delete node.notes.fingerprint;
+		expect([await by(header), await by(authorization)]).toEqual([401, 401]);
+	},
+);
+
 it('asks CometChat to deliver again where a filter’s expression gives nothing', async () => {
 	const node = registered({ filters: { ignoreMessagesFrom: '={{ null }}' } });
 	expect((await node.receive(sample, { authorization })).status).toBe(503);
@@ -147,9 +160,12 @@ it('trusts everybody where no authentication was chosen, and nobody where no pas
 	delete lost.notes.fingerprint;
 	for (const given of [undefined, '', authorization])
 		expect((await lost.receive(sample, { authorization: given })).status).toBe(401);
-	for (const half of [{ user: '' }, { password: '' }, { user: undefined, password: undefined }]) {
+	for (const half of [
+		...[{ user: '' }, { password: '' }, { user: undefined, password: undefined }],
+		...[{ password: ' ' }, { password: [] }, { password: {} }],
+	]) {
 		const { user = '', password = '' } = { ...incoming, ...half };
-		const given = { authorization: basicAuth(user, password) };
+		const given = { authorization: basicAuth(user, String(password)) };
 		expect((await byHand({}, half).receive(sample, given)).status).toBe(401);
 	}
 });

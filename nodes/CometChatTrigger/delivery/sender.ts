@@ -13,5 +13,5 @@ export async function senderOf(context: IWebhookFunctions): Promise<Sender> {
 	const noted = knownBy(expected, appId);
 	if (noted.trusts(context.getHeaderData().authorization)) return noted;
 	const { secret } = await context.getCredentials('cometChatManagementApi');
-	return { appId, trusts: (header) => isSignedWith(String(secret), header) };
+	return { appId, trusts: (header) => isSignedWith(secret, header) };
 }

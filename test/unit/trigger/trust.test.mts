@@ -1,4 +1,10 @@
-import { basicAuth, fingerprint, isTrusted } from '../../../nodes/platform/trust';
+import {
+	basicAuth,
+	fingerprint,
+	isSignedWith,
+	isTrusted,
+	signature,
+} from '../../../nodes/platform/trust';
 
 const header = basicAuth('n8n', 'secret');
 const expected = fingerprint(header);
@@ -20,4 +26,9 @@ it.each([
 
 it.each(['', 'zz', expected.slice(2)])('trusts nobody where %j is kept', (kept) => {
 	expect([isTrusted(header, kept), isTrusted('', kept)]).toEqual([false, false]);
+});
+
+it.each([undefined, null, '', ' ', 0, {}, []])('trusts nobody where the secret is %j', (secret) => {
+	const signed = basicAuth('n8n', signature('n8n', String(secret)));
+	expect(isSignedWith(secret, signed)).toBe(false);
 });
