@@ -17,6 +17,8 @@ it.each([
 	['ok', undefined],
 	['!', undefined],
 	['maybe', undefined],
+	['…', undefined],
+	[`yes${'.'.repeat(9)}`, 'approve'],
 ])('“%s” means %s: what would mean both buttons, or is no word, means none', (text, reply) => {
 	expect(
 		replyMeant(question(['yes', 'ok', '', 'iyi'], ['no', 'ok', plain('hayır')]), { text })?.reply,
@@ -35,4 +37,16 @@ it.each([
 	expect(meant).toEqual(reason === undefined ? undefined : { reply: 'decline', text: reason });
 	const unquoted = replyMeant(question(['yes'], ['no']), { text });
 	expect(unquoted?.text ?? '').toBe('');
+});
+
+it.each([
+	...['.', ' .', '¡', '\u200b', 'No, ', 'no\n'].map((sign) => sign.repeat(60_000)),
+	`${'.'.repeat(60_000)}x`,
+	`x${' '.repeat(60_000)}x, ${'.'.repeat(60_000)}x`,
+	`yes${'.'.repeat(60_000)}`,
+])('reads a text that is too long for a word in no time (case %#)', (text) => {
+	const start = performance.now();
+	const meant = replyMeant(question(['yes', ''], ['no']), { text, answers: '7' });
+	expect(meant?.reply).not.toBe('approve');
+	expect(performance.now() - start).toBeLessThan(200);
 });

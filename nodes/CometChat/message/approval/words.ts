@@ -1,4 +1,4 @@
-import { caseless } from '../../../engine';
+import { caseless, cutEnd } from '../../../engine';
 import type { OpenQuestion, Reply, Said } from './question';
 
 const THUMBS: Partial<Record<Reply, string>> = { approve: '👍', decline: '👎' };
@@ -6,17 +6,19 @@ const THUMBS: Partial<Record<Reply, string>> = { approve: '👍', decline: '👎
 /** Skin tones, and the sign that asks for a picture. */
 const TONES = /[\u{1F3FB}-\u{1F3FF}]|\uFE0F/gu;
 
+/** Longest text that may be a word, with the characters in it that nobody sees. Listed ones have at most 40. */
+const MAX_WORD = 400;
+
 /** A word as it is compared: without case, spaces around it, characters that nobody sees, and what ends a sentence. */
-export const plain = (word: string): string =>
-	caseless(
-		word
-			.normalize('NFKC')
-			.replace(TONES, '')
-			.replace(/\p{Cf}/gu, '')
-			.trim()
-			.replace(/^[¡]+|[.!,…。।۔։]+$/gu, '')
-			.trim(),
-	);
+export function plain(word: string): string {
+	if (word.length > MAX_WORD) return '';
+	const seen = word
+		.normalize('NFKC')
+		.replace(TONES, '')
+		.replace(/\p{Cf}/gu, '')
+		.trim();
+	return caseless(cutEnd(seen.replace(/^¡+/, ''), /[.!,…。।۔։]/).trim());
+}
 
 /** A word and what follows it, behind what ends a word that stands alone. */
 const WITH_REASON = /^([^,;:.!\n–—]+)[,;:.!\n–—]\s*(\S.*)$/su;
@@ -34,17 +36,16 @@ export function replyMeant(
 		const written = (text ?? '').trim();
 		return written === '' ? undefined : { reply: 'respond', text: written };
 	}
+	const isWord = (one: Reply, word: string) => word !== '' && chat?.words[one]?.includes(word);
 	const said = plain(text ?? reaction ?? '');
-	if (said === '') return undefined;
 	const [reply, other] = offered.filter(
-		(one) =>
-			said === THUMBS[one] || (text !== undefined && (chat?.words[one] ?? []).includes(said)),
+		(one) => said === THUMBS[one] || (text !== undefined && isWord(one, said)),
 	);
 	// What would mean both means neither.
 	if (reply) return other ? undefined : { reply, text: '' };
 	// A decline may give its reason; an approval with more than its word may be half of one.
 	const [, word = '', reason = ''] = WITH_REASON.exec((text ?? '').trim()) ?? [];
-	const declines = answers !== undefined && chat?.words.decline?.includes(plain(word));
+	const declines = answers !== undefined && isWord('decline', plain(word));
 	return declines
 		? { reply: 'decline', text: reason.slice(0, asked?.maxLength ?? MAX_REASON) }
 		: undefined;
