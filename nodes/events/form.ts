@@ -9,11 +9,11 @@ export const simplifyProperty: INodeProperties = {
 	description: 'Whether to return a simplified version of the event instead of the raw data',
 };
 
-/** A workflow that answers messages with a message of its own would start itself. */
+/** A workflow that answers messages with a message of its own, or edits them, would start itself. */
 export const answersNotice = notice(
-	'If this workflow sends messages, add their sender to Ignore Messages From under Filters. Otherwise it answers its own messages.',
+	'If this workflow sends or edits messages, add the user it acts as to Ignore Messages From under Filters. Otherwise it starts itself.',
 	'answersNotice',
-	{ events: ['message_sent', ALL] },
+	{ events: ['message_sent', 'message_edited', ALL] },
 );
 
 /** What an event must pass. */

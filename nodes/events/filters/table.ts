@@ -19,11 +19,12 @@ const filter = <T>(field: Field<T>, fits: Filter<T>['fits']) => ({ field, fits }
 const SPACES = /[\u00A0\u2007\u202F]/g;
 const plain = (text: unknown): string => caseless(text ?? '').replace(SPACES, ' ');
 
-/** IDs and codes. */
+/** IDs and codes; the platform writes all UIDs in lower case. */
 const lower = (value: unknown): string => String(value).toLowerCase();
 
-/** Who did it; the platform writes all UIDs in lower case. */
-const from = ({ senderUid, byUid, userUid }: IDataObject) => lower(senderUid ?? byUid ?? userUid);
+/** Whose event it is, who did it first: somebody may edit, or flag, what another one wrote. */
+const from = ({ byUid, senderUid, userUid }: IDataObject): string[] =>
+	[byUid, senderUid, userUid].flatMap((uid) => uid ?? []).map(lower);
 
 const matching: Field<TextPattern> = {
 	...text({
@@ -46,7 +47,7 @@ export const filters: Record<string, Filter> = {
 			displayName: 'Ignore Messages From',
 			description: 'No events of these users, such as the bot that this workflow answers as',
 		}),
-		(event, expected) => !expected.some((uid) => lower(uid) === from(event)),
+		(event, expected) => !expected.some((uid) => from(event).includes(lower(uid))),
 	),
 	receiverGroup: filter(
 		groupId({ displayName: 'Receiver Group', description: 'Only what happens in this group' }),
@@ -60,7 +61,7 @@ export const filters: Record<string, Filter> = {
 	),
 	sender: filter(
 		user({ displayName: 'Sender', description: 'Only events that this user triggers' }),
-		(event, expected) => from(event) === lower(expected),
+		(event, expected) => from(event)[0] === lower(expected),
 	),
 	textContains: filter(
 		list({

@@ -49,6 +49,27 @@ it.each([
 	expect(passes(given, name)).toBe(fits);
 });
 
+it.each<[IDataObject, boolean, boolean]>([
+	[{ senderUid: 'ben', byUid: 'bot' }, false, true],
+	[{ senderUid: 'bot', byUid: 'ben' }, false, false],
+	[{ senderUid: 'ben', byUid: 'ben' }, true, false],
+	[{ senderUid: 'Bot' }, false, true],
+	[{ userUid: 'bot' }, false, true],
+	[{ oldOwnerUid: 'bot' }, true, false],
+	[{ byUid: null, userUid: '' }, true, false],
+])(
+	'of %j, what the bot did or wrote passes Ignore: %s; Sender is who did it: %s',
+	(event, ...is) => {
+		const passed = [{ ignoreMessagesFrom: ['undefined', 'bot'] }, { sender: byId('bot') }].map(
+			(given) => {
+				const wanted = readFilters(given, 'UTC');
+				return wanted.ok && wanted.value(event) !== undefined;
+			},
+		);
+		expect(passed).toEqual(is);
+	},
+);
+
 it.each([
 	['straße', 'STRASSE 5'],
 	['STRASSE', 'Hauptstraße'],
