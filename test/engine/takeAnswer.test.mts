@@ -227,7 +227,14 @@ it('takes the answer of a member in a group, by reply or reaction only', async (
 	const { says } = chat();
 	const bare = await says('bjorn', '#book-club', 'Approve');
 	expect(await takes([bare])).toEqual(passed(bare));
-	expect(await takes([await says('bjorn', '#book-club', 'Approve', question)])).toEqual([]);
+	const [why, reply] = [
+		await says('bjorn', '#book-club', 'Why?', question),
+		await says('bjorn', '#book-club', 'Approve', question),
+	];
+	// What else was written since isn't needed, as the first answer decides: there may be much of it.
+	const path = '/groups/book-club/messages$';
+	await on.sandbox.faults([{ kind: 'status', status: 403, path, times: 1 } as FaultRuleInput]);
+	expect(await takes([why, reply])).toEqual(passed(why));
 	expect(resumed).toEqual(approved());
 });
 
@@ -306,6 +313,19 @@ describe('several approvers', () => {
 		expect(await takes([await says('freya', 'amara', 'Approve', third)])).toEqual([]);
 		const responses = [{ approved: true }, { approved: true }, { approved: true }];
 		expect(resumed).toMatchObject([[{ json: { data: { approved: true, responses } } }]]);
+	});
+
+	it('who answer again before the others do are told apart', async () => {
+		const { resumed } = await asks(needs({ approvalsNeeded: 'number', approvalCount: 2 }));
+		const { id: question } = await questionTo('bjorn');
+		expect(await takes([await chat().reacts('bjorn', '👍', question)])).toEqual([]);
+		await nextSecond();
+		const [again, thanks] = [
+			await chat().says('bjorn', 'amara', 'Decline', question),
+			await chat().says('bjorn', 'amara', 'Thanks', question),
+		];
+		expect(await takes([again, thanks])).toEqual([...late(question, again), ...passed(thanks)]);
+		expect(resumed).toEqual([]);
 	});
 
 	it('who answer at once are all counted, and decide once', async () => {

@@ -1,5 +1,5 @@
 import { isObject, type RunnableOperation } from '../../../engine';
-import { answersIn, type ChatAnswer } from './inChat';
+import { answersIn, type ChatAnswers } from './inChat';
 import { sealClosed } from './pointer';
 import type { ApprovalSpec, OpenQuestion, QuestionChange, QuestionMessage } from './question';
 import { type ChatAccess, ChatReader, type LookedUp } from './reading';
@@ -32,6 +32,8 @@ interface QuestionState {
 /** Characters that fit below a question. */
 const MAX_OUTCOME = 1_000;
 
+const NONE: ChatAnswers = { answers: [], later: [] };
+
 /** The messages of a question that waits, as an answer finds and leaves them. */
 export class QuestionChat {
 	private readonly reader: ChatReader;
@@ -59,8 +61,8 @@ export class QuestionChat {
 				const state = await this.stateOf(message);
 				if (!state?.counts) return state && { gone: message };
 				const kept = this.answerOf(message, state.data);
-				const inChat = kept ? [] : await this.answersTo(message, state.data);
-				return inChat && { answer: kept ?? inChat[0]?.answer };
+				const inChat = kept ? NONE : await this.answersTo(message, state.data);
+				return inChat && { answer: kept ?? inChat.answers[0]?.answer };
 			}),
 		);
 		if (read.includes(undefined)) return undefined;
@@ -82,7 +84,7 @@ export class QuestionChat {
 	}
 
 	/**
-	 * The answers to a message in the chat, the oldest first; nothing if that could not be seen.
+	 * The answers to a message in the chat; nothing if that could not be seen.
 	 * @param data the message as it was read
 	 * @param reply ID of a message that may answer it without naming it
 	 */
@@ -90,9 +92,9 @@ export class QuestionChat {
 		message: QuestionMessage,
 		data: unknown,
 		reply?: string,
-	): Promise<ChatAnswer[] | undefined> {
+	): Promise<ChatAnswers | undefined> {
 		const { approval, question, reader } = this;
-		if (!question.chat || !isObject(data)) return [];
+		if (!question.chat || !isObject(data)) return NONE;
 		return await answersIn(reader, approval.chat, { question, message, data, reply });
 	}
 

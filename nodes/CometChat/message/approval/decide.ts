@@ -80,15 +80,17 @@ export async function decideInChat(
 	if (!chat || !found) return { is: 'unsaved', isAnswer: false };
 	// Who deletes a question decides nothing.
 	if (!state.counts) return { is: 'refused', isAnswer: false };
-	const given = found.find(({ id }) => id === reply)?.answer;
+	const { answers, later } = found;
+	const given = answers.find(({ id }) => id === reply)?.answer;
+	if (reply !== undefined && later.includes(reply)) return { is: 'closed', isAnswer: false };
 	// Another one that came meanwhile is pointed to itself: if it decided here, it would not be taken there.
 	if (reply !== undefined && !given) return { is: 'refused', isAnswer: false };
 	const standing = question.needs
 		? await recount(chat, question, message, given)
-		: decidedBy(found.map(({ answer }) => answer));
+		: decidedBy(answers.map(({ answer }) => answer));
 	const isDecided = standing.is === 'decided';
 	if (isDecided) decidedLately.set(question.secret, Date.now());
-	const isAnswer = reply === undefined ? isDecided || found.length > 0 : given !== undefined;
+	const isAnswer = reply === undefined ? isDecided || answers.length > 0 : given !== undefined;
 	return { ...standing, isAnswer };
 }
 

@@ -11,6 +11,12 @@ export interface ChatAnswer {
 	answer: Decision;
 }
 
+/** The first answer of each person, the oldest first, and the IDs of what they answered later. */
+export interface ChatAnswers {
+	answers: ChatAnswer[];
+	later: string[];
+}
+
 /** A message of a question, as it was read. */
 interface ReadQuestion {
 	question: OpenQuestion;
@@ -22,22 +28,24 @@ interface ReadQuestion {
 
 /**
  * The answers to a message in the chat, the oldest first: reactions, and messages that quote it or are in
- * its thread, as they are now. Each person has their first alone; nothing if that could not be seen.
+ * its thread, as they are now; nothing if that could not be seen.
  */
 export async function answersIn(
 	reader: ChatReader,
 	spec: ChatSpec,
 	{ question, message, data, reply }: ReadQuestion,
-): Promise<ChatAnswer[] | undefined> {
+): Promise<ChatAnswers | undefined> {
 	const rowsOf = async (look: QuestionLook | undefined) => {
 		if (!look) return [];
 		const read = await reader.read(look);
 		const { data: found } = read ?? {};
 		return read && [found ?? []].flat().filter(isObject);
 	};
+	// Where the first answer decides, one that is pointed to needs no other. There may be much since.
+	const readsAll = question.needs !== undefined || reply === undefined;
 	const [reactions, since, one] = await Promise.all([
 		rowsOf(spec.reactions(question, data)),
-		rowsOf(spec.since(question, data)),
+		rowsOf(readsAll ? spec.since(question, data) : undefined),
 		rowsOf(reply === undefined ? undefined : spec.one(question, reply)),
 	]);
 	if (!reactions || !since || !one) return undefined;
@@ -48,9 +56,14 @@ export async function answersIn(
 		.filter(({ at }) => question.until === undefined || at <= question.until)
 		.sort((former, latter) => former.at - latter.at || Number(former.id) - Number(latter.id));
 	const answers: ChatAnswer[] = [];
+	const later: string[] = [];
 	for (const said of all) {
 		const meant = replyMeant(question, said);
-		if (!meant || answers.some(({ answer }) => answer.person === said.uid)) continue;
+		if (!meant) continue;
+		const first = answers.find(({ answer }) => answer.person === said.uid);
+		// What is pointed to may be among what was said since, too.
+		if (first && first.id !== said.id) later.push(said.id);
+		if (first) continue;
 		const looks = spec.looks(question, said.uid).map(async (look) => await reader.look(look));
 		const looked = await Promise.all(looks);
 		if (looked.includes(undefined)) return undefined;
@@ -59,7 +72,7 @@ export async function answersIn(
 		const who = { person: said.uid, name: said.name ?? message.name };
 		answers.push({ id: said.id, answer: { ...meant, respondedAt, ...who } });
 	}
-	return answers;
+	return { answers, later };
 }
 
 /** Whether it was said to this message: it names it, or is the one that was pointed to, without naming another. */
