@@ -14,13 +14,16 @@ export interface Sealing {
 	seal(about: string, value: unknown): string;
 	/** The value; nothing where it was changed, belongs to something else, or has another key. */
 	open(about: string, sealed: unknown): unknown;
+	/** ID of this n8n, for what leads nowhere in another one with the same credential. */
+	instanceId(): string;
 }
 
 /** Seals with a key that is made from a secret of the credential, and from which nobody gets that back. */
-export function sealingBy(secret: string): Sealing {
+export function sealingBy(secret: string, instanceId: () => string): Sealing {
 	let made: Buffer | undefined;
 	const key = () => (made ??= Buffer.from(hkdfSync('sha256', secret, '', 'n8n sealed value', 32)));
 	return {
+		instanceId,
 		seal(about, value) {
 			const nonce = randomBytes(NONCE_BYTES);
 			const cipher = createCipheriv(CIPHER, key(), nonce).setAAD(Buffer.from(about));

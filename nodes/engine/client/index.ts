@@ -148,7 +148,7 @@ export function clientWith(
 		isOver: () => scheduler.isOver,
 		serverClock: transport.serverClock,
 		memory: new Map(),
-		sealing: sealingBy(secrets.join(' ')),
+		sealing: sealingBy(secrets.join(' '), () => context.getInstanceId()),
 		count,
 		credential,
 		base: base.value,

@@ -8,7 +8,7 @@ import { fingerprintOf } from '../../../nodes/CometChat/message/approval/token';
 import { problem } from '../support/pages.mts';
 import { openQuestion, requested } from './waitingContext.mts';
 
-const sealing = sealingBy('key');
+const sealing = sealingBy('key', () => 'n8n');
 const respondedAt = expect.stringMatching(/^\d{4}-.*Z$/);
 const shownWith = (status: number) => ({
 	sent: expect.objectContaining({ status, type: 'html', headers: HEADERS }),

@@ -13,7 +13,7 @@ import {
 	tokenOf,
 } from '../../../nodes/CometChat/message/approval/token';
 
-const sealing = sealingBy('key');
+const sealing = sealingBy('key', () => 'n8n');
 const question: Question = {
 	message: 'Refund?',
 	buttons: [{ reply: 'approve', label: 'Yes' }],

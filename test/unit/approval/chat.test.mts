@@ -14,7 +14,7 @@ import { at } from '../../support/at.mts';
 import { answered, problem } from '../support/pages.mts';
 import { answerOf, PEOPLE, questionTo } from './waitingContext.mts';
 
-const sealing = sealingBy('key');
+const sealing = sealingBy('key', () => 'n8n');
 const GONE: Problem = { ...problem, code: 'GONE' };
 
 /** What is called with what, as a request that the platform below knows. */

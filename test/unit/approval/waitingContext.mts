@@ -16,7 +16,7 @@ let count = 0;
 /** A platform that has nothing against an answer. */
 const asActive: OpenChat = async () => ({
 	sendRequest: async () => ({ ...success({ data: {} }), someTryMaybeProcessed: false }),
-	sealing: sealingBy('key'),
+	sealing: sealingBy('key', () => 'n8n'),
 });
 
 /** A question that waits, with a secret of its own. */

@@ -28,7 +28,7 @@ export const noRequests: PlanRequests = {
 	post: unexpected('post'),
 	upload: unexpected('upload'),
 	resume: unexpected('resume'),
-	sealing: sealingBy('key'),
+	sealing: sealingBy('key', () => 'n8n'),
 	itemAt: () => ({ json: {} }),
 	concurrency: 1,
 	dryRun: false,

@@ -25,24 +25,25 @@ export interface Knock {
 	reply?: string;
 }
 
-/** It opens in no other message: its key is part of it. */
-const ofQuestion = (key: unknown): string => `question ${String(key)}`;
+/** It opens in no other message, and in no other n8n: the key of the one and the ID of the other are part of it. */
+const ofQuestion = (sealing: Sealing, key: unknown): string =>
+	`question ${sealing.instanceId()} ${String(key)}`;
 const ofToken = (fingerprint: string): string => `answer ${fingerprint}`;
 
 /** The pointer of a question with this key to the execution that this link leads to. */
 export function sealPointer(sealing: Sealing, key: unknown, link: string, until?: number): string {
 	const pointer: Pointer = { path: resumePathOf(link), ...(until ? { until } : {}) };
-	return sealing.seal(ofQuestion(key), pointer);
+	return sealing.seal(ofQuestion(sealing, key), pointer);
 }
 
 /** What a question has in place of its pointer once it is decided: what is said to it later is known by it. */
 export const sealClosed = (sealing: Sealing, key: unknown, until: number): string =>
-	sealing.seal(ofQuestion(key), { path: '', until } satisfies Pointer);
+	sealing.seal(ofQuestion(sealing, key), { path: '', until } satisfies Pointer);
 
-/** Where the execution of a question waits, or waited; nothing if a message is none, or is a copy. */
+/** Where the execution of a question waits, or waited; nothing if a message is none, a copy, or of another n8n. */
 export function pointerIn(sealing: Sealing, message: IDataObject): Pointer | undefined {
 	const sealed = objectIn(message, 'data', 'metadata')[POINTER];
-	const pointer = sealing.open(ofQuestion(message.muid), sealed);
+	const pointer = sealing.open(ofQuestion(sealing, message.muid), sealed);
 	if (!isObject(pointer) || typeof pointer.path !== 'string') return undefined;
 	return pointer as unknown as Pointer;
 }
