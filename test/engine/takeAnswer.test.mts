@@ -2,6 +2,7 @@ import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ExecuteContext } from 'n8n-core';
 import type { IDataObject } from 'n8n-workflow';
 import { waitFor } from '../../harness/process/waitFor.mts';
 import { credentialOf } from '../../harness/sandbox/credential.mts';
@@ -211,14 +212,40 @@ it('lets pass what is no answer, as it came: with its files, in its order', asyn
 	expect(resumed).toEqual([]);
 });
 
-it('takes a bare word for no question while two are open, and a reply for the one it names', async () => {
+it('takes a bare word for the only question that waits, and a reply for the one it names', async () => {
+	// Its execution waits at the next one by now.
 	await asks();
 	const { question, resumed } = await asks();
-	const bare = await chat().says('bjorn', 'amara', 'Approve');
-	expect(await takes([bare])).toEqual(passed(bare));
-	expect(resumed).toEqual([]);
-	expect(await takes([await chat().says('bjorn', 'amara', 'Decline', question)])).toEqual([]);
+	const why = await chat().says('bjorn', 'amara', 'Why?');
+	expect(await takes([why])).toEqual(passed(why));
+	expect(await takes([await chat().says('bjorn', 'amara', 'Decline')])).toEqual([]);
 	expect(resumed).toEqual(approved(bjorn, false));
+	await settled(question);
+	const next = await asks();
+	expect(await takes([await chat().says('bjorn', 'amara', 'Decline', next.question)])).toEqual([]);
+	expect(next.resumed).toEqual(approved(bjorn, false));
+});
+
+it('lets pass what is about a message that is gone, and goes on with the next', async () => {
+	const { question, resumed } = await asks();
+	const reply = await chat().says('bjorn', 'amara', 'Approve', question);
+	expect(await takes(['999999', reply])).toEqual(passed('999999'));
+	expect(resumed).toEqual(approved());
+});
+
+it('leaves alone the question of another n8n with the same API key', async () => {
+	const { question } = await asks();
+	const reply = await chat().says('bjorn', 'amara', 'Approve', question);
+	const bare = await chat().says('bjorn', 'amara', 'Approve');
+	const { length } = posted();
+	const inAnother = jest.spyOn(ExecuteContext.prototype, 'getInstanceId').mockReturnValue('other');
+	const left = await takes([reply, bare, question]);
+	const [status] = await takes([1], { answersOf: 'all' });
+	inAnother.mockRestore();
+	expect(left).toEqual(passed(reply, bare, question));
+	expect(status).toEqual({ questionId: String(question), status: 'unknown' });
+	expect(posted()).toHaveLength(length);
+	expect(await takes([reply])).toEqual([]);
 });
 
 it('takes the answer of a member in a group, by reply or reaction only', async () => {
@@ -435,6 +462,47 @@ describe('the way to the execution', () => {
 		n8n.stop();
 		expect(taken).toEqual(isTaken ? [] : late(question, reply));
 		expect(n8n.paths).toHaveLength(answers.length);
+	});
+
+	const deleted: [number, object] = [404, { message: 'The execution "1" does not exist.' }];
+
+	it.each<[string, [number, unknown]]>([
+		['was deleted', deleted],
+		['failed', over],
+		['went on, and died before it told', [200, '<p>No action required</p>']],
+	])(
+		'takes the marks from a question whose execution %s, which holds up no words',
+		async (_, says) => {
+			const [{ question: first }, { question }] = [await asks(), await asks()];
+			const n8n = await n8nSays(says);
+			const how = { resumeAt: `${n8n.host}/webhook-waiting` };
+			const words = [
+				await chat().says('bjorn', 'amara', 'Where is my order?'),
+				await chat().says('bjorn', 'amara', 'Hello?'),
+			];
+			expect(await takes(words, {}, how)).toEqual(passed(...words));
+			for (const one of [first, question])
+				expect((await settled(one)).data).toMatchObject({ text: expect.stringMatching(/^Refund/) });
+			const { length } = n8n.paths;
+			const reply = await chat().says('bjorn', 'amara', 'Approve', question);
+			const word = await chat().says('bjorn', 'amara', 'Hello?');
+			expect(await takes([word, reply], {}, how)).toEqual([
+				...passed(word),
+				...late(question, reply),
+			]);
+			n8n.stop();
+			expect(n8n.paths).toHaveLength(length);
+		},
+	);
+
+	it('takes a bare word for no question while two wait', async () => {
+		const both = [await asks(), await asks()];
+		const n8n = await n8nSays([200, { answer: 'none' }]);
+		const bare = await chat().says('bjorn', 'amara', 'Approve');
+		const how = { resumeAt: `${n8n.host}/webhook-waiting` };
+		expect(await takes([bare], {}, how)).toEqual(passed(bare));
+		n8n.stop();
+		expect(n8n.paths).toHaveLength(both.length);
 	});
 
 	it('leads through Internal URL without the path of a proxy, and nowhere else', async () => {

@@ -11,12 +11,16 @@ import { NO_MESSAGE } from '../../../fields/message';
 import { objectIn } from '../../../fields/messageContentRow';
 import { type Knock, type Pointer, isOver, pointerIn } from '../approval/pointer';
 import { readMessage } from '../../shared/readMessage';
-import { readBefore } from './requests';
+import { retire } from './closing';
+import { knock } from './knocking';
+import { readBefore, withInput } from './requests';
 
 /** A question that waits, or has waited, and what to look at. */
 export interface FoundQuestion {
 	pointer: Pointer;
 	about: Knock;
+	/** Whether the message doesn't name it. */
+	isGuessed?: true;
 }
 
 /** Most characters of a word that answers without naming its question. */
@@ -70,16 +74,39 @@ async function onlyOne(
 	if (!read.ok)
 		return NOBODY.includes(read.problem.code) ? success(undefined) : failure(read.problem);
 	const asked = (read.value.data as IDataObject[]).filter((one) => one.sender === receiver);
-	const found = foundIn(requests, asked, String(id));
+	const found = foundIn(requests, asked, String(id)).map((one) => ({
+		...one,
+		isGuessed: true as const,
+	}));
 	const open = found.filter(({ pointer }) => !isOver(pointer));
-	if (open.length > 0) return success(open.length === 1 ? open[0] : undefined);
-	const { sentAt } = message;
+	const waiting = open.length > 1 ? await stillWaiting(plan, requests, open) : open;
+	if (waiting.length > 0) return success(waiting.length === 1 ? waiting[0] : undefined);
 	return success(
 		found
-			.filter(({ pointer: { until = 0 } }) => Number(sentAt) * 1000 <= until)
+			.filter(({ pointer }) => isOver(pointer) && isSaidBy(message, pointer.until))
 			.sort((one, other) => Number(one.about.question) - Number(other.about.question))
 			.at(-1),
 	);
+}
+
+/** Whether a message was written by then. */
+export const isSaidBy = ({ sentAt }: IDataObject, until = 0): boolean =>
+	Number(sentAt) * 1000 <= until;
+
+/** The questions whose executions don't say that they wait for nothing: one that is gone must not be in the way. */
+async function stillWaiting(
+	plan: Plan,
+	requests: PlanRequests,
+	questions: FoundQuestion[],
+): Promise<FoundQuestion[]> {
+	const host = plan.input.n8nAddress as string | undefined;
+	const asked = questions.map(async (one) => {
+		const { question } = one.about;
+		const said = await knock(requests, { pointer: one.pointer, about: { question }, host });
+		if (said.ok && said.value === 'gone') await retire(plan, requests, question);
+		return said.ok && ['closed', 'gone'].includes(said.value) ? [] : [one];
+	});
+	return (await Promise.all(asked)).flat();
 }
 
 /** The questions among messages, for a reply to them. */
@@ -92,8 +119,3 @@ const foundIn = (
 		const pointer = pointerIn(sealing, message);
 		return pointer ? [{ pointer, about: { question: String(message.id), reply } }] : [];
 	});
-
-const withInput = (plan: Plan, input: Plan['input']): Plan => ({
-	...plan,
-	input: { ...plan.input, ...input },
-});

@@ -1,7 +1,17 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type Execution, failItems, perItem, success } from '../../../engine';
-import { questionOf } from './findQuestion';
-import { knock } from './knocking';
+import {
+	type Execution,
+	failItems,
+	perItem,
+	type Plan,
+	type PlanRequests,
+	type Result,
+	success,
+} from '../../../engine';
+import { NO_MESSAGE } from '../../../fields/message';
+import { retire } from './closing';
+import { isSaidBy, questionOf } from './findQuestion';
+import { knock, type KnockResult } from './knocking';
 import { askAll } from './openQuestions';
 
 /**
@@ -21,23 +31,44 @@ export const taking: Execution<never> = {
 			const results = asked.value.length > 0 ? asked.value : [none];
 			return { results: results.map((result) => ({ items, result })) };
 		}
-		const read = await requests.send(plan);
-		if (!read.ok) return { results: failItems(plan, read.problem) };
-		const found = await questionOf(plan, requests, read.value.data as IDataObject);
-		if (!found.ok) return { results: failItems(plan, found.problem) };
-		const host = input.n8nAddress as string | undefined;
-		const taken = found.value
-			? await knock(requests, { ...found.value, host })
-			: success('none' as const);
-		if (!taken.ok) return { results: failItems(plan, taken.problem) };
-		const { question: closedQuestionId = '' } = found.value?.about ?? {};
-		const more = taken.value === 'closed' ? { closedQuestionId } : {};
+		const met = await meet(plan, requests);
+		if (!met.ok) return { results: failItems(plan, met.problem) };
+		const { said, question: closedQuestionId = '' } = met.value;
+		const more = said === 'closed' ? { closedQuestionId } : {};
 		return {
 			results: items.map((item) => {
-				if (taken.value === 'taken') return { items: [item], result: success([]) };
+				if (said === 'taken') return { items: [item], result: success([]) };
 				const { json, binary } = requests.itemAt(item);
 				return { items: [item], result: success([{ ...json, ...more }]), files: [binary] };
 			}),
 		};
 	},
 };
+
+/** What the message of an item comes to, and for which question. */
+interface Met {
+	said: Exclude<KnockResult, 'gone'>;
+	question?: string;
+}
+
+/** Asks the execution whose question a message may answer. */
+async function meet(plan: Plan, requests: PlanRequests): Promise<Result<Met>> {
+	const read = await requests.send(plan);
+	if (!read.ok)
+		// What is about a message that is gone answers nothing.
+		return NO_MESSAGE.includes(read.problem.code) ? success({ said: 'none' }) : read;
+	const message = read.value.data as IDataObject;
+	const found = await questionOf(plan, requests, message);
+	if (!found.ok) return found;
+	if (!found.value) return success({ said: 'none' });
+	const { isGuessed, ...asked } = found.value;
+	const { question } = asked.about;
+	const host = plan.input.n8nAddress as string | undefined;
+	const knocked = await knock(requests, { ...asked, host });
+	if (!knocked.ok) return knocked;
+	if (knocked.value !== 'gone') return success({ said: knocked.value, question });
+	const until = await retire(plan, requests, question);
+	// A word that names no question may be about anything, unless it was written before the decision.
+	const isLate = !isGuessed || isSaidBy(message, until);
+	return success({ said: isLate ? 'closed' : 'none', question });
+}

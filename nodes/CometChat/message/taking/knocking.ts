@@ -13,8 +13,8 @@ import { isOver, type Knock, type Pointer, sealKnock } from '../approval/pointer
 /** How long an execution may take until it waits, or until it is reached again, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** What an execution says of an answer. */
-export type KnockResult = Exclude<KnockReply['answer'], 'unseen'>;
+/** What an execution says of an answer, or that it went on, failed or was deleted. */
+export type KnockResult = Exclude<KnockReply['answer'], 'unseen'> | 'gone';
 
 /**
  * Asks the execution behind a pointer to look at its question. What it says is final; that it isn't there
@@ -29,7 +29,7 @@ export async function knock(
 	for (const ms of [...pausesUpTo(PATIENCE_MS), undefined]) {
 		const came = await resume({ path: pointer.path, host }, sealKnock(sealing, pointer, about));
 		const said = came.is === 'answered' ? came.answer.answer : undefined;
-		if (came.is === 'closed') return success('closed');
+		if (came.is === 'closed') return success('gone');
 		if (said === 'taken' || said === 'none' || said === 'closed') return success(said);
 		if (ms === undefined || came.is === 'refused' || came.is === 'blocked')
 			return failure(problemOf(came));

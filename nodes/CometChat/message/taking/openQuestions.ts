@@ -8,11 +8,11 @@ import {
 	success,
 	withEntryName,
 } from '../../../engine';
-import { objectIn } from '../../../fields/messageContentRow';
 import { incompleteList } from '../../../fields/otherList';
-import { OPEN_TAG, POINTER, pointerIn, sealClosed } from '../approval/pointer';
+import { pointerIn } from '../approval/pointer';
+import { close } from './closing';
 import { knock } from './knocking';
-import { closeQuestion, readOpen } from './requests';
+import { readOpen } from './requests';
 
 /** Most messages of a page (docs/platform.md, Paging). */
 const PER_PAGE = 1000;
@@ -45,7 +45,7 @@ export async function askAll(
 	return success(results);
 }
 
-/** How a question is now: answered, open, closed, or none of this credential. */
+/** How a question is now: answered, open, closed, or none of this credential and this n8n. */
 async function statusOf(
 	plan: Plan,
 	requests: PlanRequests,
@@ -59,14 +59,6 @@ async function statusOf(
 	if (!taken.ok) return taken;
 	if (taken.value === 'taken') return success('answered');
 	if (taken.value === 'none') return success('open');
-	const { tags, muid } = question;
-	const until = Math.min(pointer.until ?? 0, Date.now());
-	const mark = { [POINTER]: sealClosed(requests.sealing, muid, until) };
-	const marks = {
-		data: { metadata: { ...objectIn(question, 'data', 'metadata'), ...mark } },
-		tags: Array.isArray(tags) ? tags.filter((tag) => tag !== OPEN_TAG) : [],
-	};
-	const input = { ...plan.input, id, marks } as Plan['input'];
-	const closed = await requests.sendAs(closeQuestion, { ...plan, input });
+	const closed = await close(plan, requests, id);
 	return closed.ok ? success('closed') : failure(closed.problem);
 }

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type Input, list, object } from '../../../engine';
+import { type Input, list, object, type Plan } from '../../../engine';
 import { user } from '../../../fields/id';
 import { messageId } from '../../../fields/message';
 import { defineOperation } from '../../../platform/operation';
@@ -40,4 +40,10 @@ export const closeQuestion = defineOperation({
 	path: messageId(),
 	response: object(),
 	toBody: (_, { marks }: Input) => marks as IDataObject,
+});
+
+/** The plan with other input, for one of these requests. */
+export const withInput = (plan: Plan, input: Plan['input']): Plan => ({
+	...plan,
+	input: { ...plan.input, ...input },
 });

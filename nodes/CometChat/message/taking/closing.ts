@@ -1,0 +1,58 @@
+import type { IDataObject } from 'n8n-workflow';
+import { type Plan, type PlanRequests, type Result, success } from '../../../engine';
+import { NO_MESSAGE } from '../../../fields/message';
+import { objectIn } from '../../../fields/messageContentRow';
+import { readMessage } from '../../shared/readMessage';
+import {
+	isOver,
+	OPEN_TAG,
+	type Pointer,
+	POINTER,
+	pointerIn,
+	sealClosed,
+} from '../approval/pointer';
+import { closeQuestion, withInput } from './requests';
+
+/** How long an execution that goes on may take until its question shows that, in milliseconds. */
+const SHOWN_AFTER_MS = 2000;
+
+/**
+ * Takes the marks from a question that waits no longer, unless its execution did that meanwhile.
+ * @returns what led to its execution before; nothing if there is no such question
+ */
+export async function close(
+	plan: Plan,
+	requests: PlanRequests,
+	id: string,
+): Promise<Result<Pointer | undefined>> {
+	const { sealing, sendAs } = requests;
+	const read = await sendAs(readMessage, withInput(plan, { id }));
+	if (!read.ok) return NO_MESSAGE.includes(read.problem.code) ? success(undefined) : read;
+	const question = read.value.data as IDataObject;
+	const pointer = pointerIn(sealing, question);
+	if (!pointer || pointer.path === '') return success(pointer);
+	const { muid, tags } = question;
+	// Of one that ended before its time, nobody knows when: no word counts as too late.
+	const until = isOver(pointer) ? (pointer.until ?? 0) : 0;
+	const mark = { [POINTER]: sealClosed(sealing, muid, until) };
+	const marks = {
+		data: { metadata: { ...objectIn(question, 'data', 'metadata'), ...mark } },
+		...(Array.isArray(tags) ? { tags: tags.filter((tag) => tag !== OPEN_TAG) } : {}),
+	};
+	const closed = await sendAs(closeQuestion, withInput(plan, { id, marks }));
+	return closed.ok ? success(pointer) : closed;
+}
+
+/**
+ * The same for a question whose execution is gone, as an item finds out.
+ * @returns when it was decided, if its execution says so; what can't be closed is tried with the next item
+ */
+export async function retire(
+	plan: Plan,
+	requests: PlanRequests,
+	id: string,
+): Promise<number | undefined> {
+	await requests.pause(SHOWN_AFTER_MS);
+	const closed = await close(plan, requests, id);
+	return closed.ok && closed.value && isOver(closed.value) ? closed.value.until : undefined;
+}
