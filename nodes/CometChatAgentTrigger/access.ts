@@ -9,11 +9,10 @@ interface Agreed {
 	password?: string;
 }
 
-/** Whether a request has the header that was agreed with CometChat. */
+/** Whether a request has the header that was agreed with CometChat. Throws if the credential is gone. */
 export async function isAllowed(context: IWebhookFunctions): Promise<boolean> {
 	if (context.getNodeParameter('authentication', 'credential') === 'none') return true;
-	const agreed = await context.getCredentials<Agreed>('cometChatAgentApi').catch(() => undefined);
-	const { type, ...values } = agreed ?? {};
+	const { type, ...values } = await context.getCredentials<Agreed>('cometChatAgentApi');
 	// No header begins or ends with a blank, and none is meant where one was copied along.
 	const [headerName, secret, user, password] = [
 		...[values.headerName, values.secret, values.user, values.password],

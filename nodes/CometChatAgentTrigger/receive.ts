@@ -37,8 +37,15 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 		response.status(status).json({ message });
 		return { noWebhookResponse: true };
 	};
-	if (!(await isAllowed(context)))
-		return refuse(401, 'The header that this agent expects is missing');
+	const name = oneLine(context.getNode().name);
+	try {
+		if (!(await isAllowed(context)))
+			return refuse(401, 'The header that this agent expects is missing');
+	} catch (failure) {
+		const reason = oneLine((failure as Partial<Error>).message);
+		context.logger.error(`“${name}” couldn’t check a request: ${reason}`);
+		return refuse(503, 'The request can’t be checked');
+	}
 	const request = readRequest(context.getBodyData());
 	if (!request) return refuse(400, 'The body isn’t a RunAgentInput of AG-UI');
 	const { threadId, runId } = request;
@@ -67,10 +74,10 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 				error: String(options.errorMessage || ERROR_MESSAGE),
 			},
 			limit: Math.max(1, Number(options.timeLimit) || TIME_LIMIT) * 1000,
-			isOwnNode: (name) => own.has(name),
+			isOwnNode: (node) => own.has(node),
 			failed: (why) => {
 				const reason = why === 'NO_ANSWER' && warning ? warning : REASONS[why];
-				context.logger.warn(`“${oneLine(context.getNode().name)}” gave no answer: ${reason}`);
+				context.logger.warn(`“${name}” gave no answer: ${reason}`);
 			},
 		},
 	);

@@ -1,6 +1,7 @@
 import type { ICredentialTestFunctions, IExecuteFunctions, IWebhookFunctions } from 'n8n-workflow';
 import { isAllowed } from '../../../nodes/CometChatAgentTrigger/access';
 import { cometChatAgentApiTest } from '../../../nodes/CometChatAgentTrigger/credentialTest';
+import { receive } from '../../../nodes/CometChatAgentTrigger/receive';
 import { answer } from '../../../nodes/CometChatAgentAnswer/answer';
 
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
@@ -25,6 +26,22 @@ it.each<[Record<string, string>, Record<string, string>, boolean]>([
 	});
 	const isWhole = 'secret' in data ? data.secret !== ' ' : 'user' in data && data.password !== ' ';
 	expect(status).toBe(isWhole ? 'OK' : 'Error');
+});
+
+it('answers 503 where the credential is gone, and says so in one line of n8n’s log', async () => {
+	const said: unknown[] = [];
+	const response = { status: (code: number) => ({ json: () => said.push(code) }) };
+	const context = {
+		getNode: () => ({ name: 'Agent\nTrigger' }),
+		getNodeParameter: () => 'credential',
+		getCredentials: async () => {
+			throw new Error('Credential\nnot found');
+		},
+		getResponseObject: () => response,
+		logger: { error: (line: string) => said.push(line) },
+	} as unknown as IWebhookFunctions;
+	expect(await receive(context)).toEqual({ noWebhookResponse: true });
+	expect(said).toEqual(['“Agent Trigger” couldn’t check a request: Credential not found', 503]);
 });
 
 /** Runs CometChat Agent Answer in a run without a stream. */
