@@ -1,3 +1,4 @@
+import { HookContext } from 'n8n-core';
 import { withNodes } from '../support/withNodes.mts';
 import type { Set } from '../support/trigger.mts';
 import { placed } from '../support/trigger.mts';
@@ -134,8 +135,20 @@ it('leaves the webhook to another copy of this n8n that has taken it to its own 
 	const node = await activated();
 	const copy = place({ address: 'http://127.0.0.1:5999' });
 	await copy.activate();
+	const warn = jest.fn();
+	const logger = jest
+		.spyOn(HookContext.prototype, 'logger', 'get')
+		.mockReturnValue({ warn } as unknown as HookContext['logger']);
 	expect(await node.deactivate()).toBe(true);
-	expect(await webhooks()).toHaveLength(1);
+	logger.mockRestore();
+	const [{ id }, ...others] = (await webhooks()) as [Webhook, ...Webhook[]];
+	expect(others).toEqual([]);
+	const end = '/webhook/hook-node/webhook';
+	expect(warn.mock.calls).toEqual([
+		[
+			`“CometChat Trigger” left the webhook ${id} in the app, as it leads to http://127.0.0.1:5999${end} and not to http://127.0.0.1:5678${end}. If n8n’s URL has changed, publish again to take it over, or delete it.`,
+		],
+	]);
 	await copy.deactivate();
 	expect(await webhooks()).toEqual([]);
 });

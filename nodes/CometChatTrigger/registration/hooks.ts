@@ -1,5 +1,5 @@
 import type { IDataObject, IHookFunctions } from 'n8n-workflow';
-import type { RequestResult, Problem } from '../../engine';
+import { oneLine, type Problem, type RequestResult } from '../../engine';
 import { isAutomatic, notesOf } from '../notes';
 import type { EventSettings } from '../../events/settings';
 import { readSettings } from '../../events/settings';
@@ -69,7 +69,11 @@ export async function remove(context: IHookFunctions): Promise<boolean> {
 	const found = await client.sendRequest({ method: 'GET', path: `/${id}`, expected: 'object' });
 	const { webhookURL = url } = found.ok ? (found.value.data as IDataObject) : {};
 	// A copy of this n8n has the same webhook, and may have taken it to an address of its own.
-	if (webhookURL === url) {
+	if (webhookURL !== url)
+		context.logger.warn(
+			`“${oneLine(context.getNode().name)}” left the webhook ${id} in the app, as it leads to ${oneLine(webhookURL)} and not to ${url}. If n8n’s URL has changed, publish again to take it over, or delete it.`,
+		);
+	else {
 		const removed = await client.sendRequest({
 			method: 'DELETE',
 			path: `/${id}`,
