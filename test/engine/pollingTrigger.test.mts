@@ -57,6 +57,18 @@ it('gives nothing old when it is published, then each message once', async () =>
 	expect(texts(await node.poll())).toEqual(['Three']);
 });
 
+it('needs the hosts of those APIs alone in which its events are found', async () => {
+	const credential = { ...on.sandbox.credential, callHost: '' };
+	const node = publish({}, { credential });
+	await node.poll();
+	await send('One');
+	expect(texts(await node.poll())).toEqual(['One']);
+	expect(texts(await publish({}, { credential }).poll('manual'))).toContain('One');
+	await expect(publish({ events: ['call_ended'] }, { credential }).poll()).rejects.toThrow(
+		'Call Host',
+	);
+});
+
 it('gives what happens while it is published', async () => {
 	const node = publish();
 	const busy = { kind: '429', method: 'GET', path: '/messages', seconds: 1 } as const;

@@ -1,6 +1,7 @@
 import type { IPollFunctions } from 'n8n-workflow';
 import { type Client, failure, noCredential, openClient, type Result, success } from '../../engine';
 import { apis } from '../../platform/apis';
+import type { PollingSource } from '../sources/source';
 
 /** How long a poll may take, in milliseconds, where n8n does not say, and at most. */
 const USUAL_BUDGET_MS = 60_000;
@@ -8,28 +9,33 @@ const MAX_BUDGET_MS = 120_000;
 
 const SENDING = { parallel: 4, maxRetries: 3, timeout: 30_000 };
 
-/** The app that is polled, and the ways to its APIs. */
+type ApiName = PollingSource['api'];
+
+/** The app that is polled, and the ways to those of its APIs that are needed. */
 export interface App {
 	appId: string;
 	region?: string;
-	clients: Record<'chat' | 'call', Client>;
+	clients: Partial<Record<ApiName, Client>>;
 }
 
 /** Opens the ways to the app, which end with the signal. */
-export async function appOf(context: IPollFunctions, signal: AbortSignal): Promise<Result<App>> {
+export async function appOf(
+	context: IPollFunctions,
+	names: Iterable<ApiName>,
+	signal: AbortSignal,
+): Promise<Result<App>> {
 	try {
-		const [chat, call] = await Promise.all(
-			([apis.chat, apis.call] as const).map(
-				async (api) => await openClient(context, api, SENDING, signal),
-			),
-		);
-		if (!chat?.ok) return chat!;
-		if (!call?.ok) return call!;
-		const { appId, region } = chat.value.credential;
+		const { appId, region } = await context.getCredentials('cometChatApi');
+		const clients: App['clients'] = {};
+		for (const name of new Set(names)) {
+			const client = await openClient(context, apis[name], SENDING, signal);
+			if (!client.ok) return client;
+			clients[name] = client.value;
+		}
 		return success({
 			appId: String(appId).trim(),
 			...(region === 'custom' ? {} : { region: String(region) }),
-			clients: { chat: chat.value, call: call.value },
+			clients,
 		});
 	} catch (error) {
 		return failure(noCredential(error));

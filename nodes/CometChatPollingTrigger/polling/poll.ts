@@ -96,6 +96,8 @@ const TOOK_TOO_LONG: Problem = {
 	code: 'POLL_TIMEOUT',
 };
 
+const apisOf = ({ sources: names }: PollingSettings) => names.map((name) => sources[name]!.api);
+
 /** The events since the last poll. */
 async function polled(
 	context: IPollFunctions,
@@ -103,7 +105,7 @@ async function polled(
 ): Promise<Result<Event[]>> {
 	const budget = budgetOf(context);
 	const deadline = steadyNow() + budget / 2;
-	const app = await appOf(context, AbortSignal.timeout(budget));
+	const app = await appOf(context, apisOf(settings), AbortSignal.timeout(budget));
 	if (!app.ok) return app;
 	const { appId } = app.value;
 	const kept = context.getWorkflowStaticData('node') as KeptCheckpoint;
@@ -148,7 +150,7 @@ async function readSource(
 	{ settings, deadline }: { settings: PollingSettings; deadline: number },
 ): Promise<Result<{ memory: Checkpoint; events: Event[]; isCut: boolean }>> {
 	const source = sources[name]!;
-	const { sendRequest, serverClock } = app.clients[source.api];
+	const { sendRequest, serverClock } = app.clients[source.api]!;
 	const clock = () => Math.floor(platformNow(serverClock));
 	const earliest = () => clock() - settings.catchUpSeconds;
 	if (!before || beginsBefore(before, earliest())) {
@@ -190,14 +192,14 @@ async function sampled(
 	context: IPollFunctions,
 	settings: PollingSettings,
 ): Promise<Result<Event[]>> {
-	const app = await appOf(context, AbortSignal.timeout(budgetOf(context)));
+	const app = await appOf(context, apisOf(settings), AbortSignal.timeout(budgetOf(context)));
 	if (!app.ok) return app;
 	const events = new Map<string, Event>();
 	for (const name of settings.sources) {
 		const source = sources[name]!;
 		const newest = await readNewest(
 			source,
-			app.value.clients[source.api].sendRequest,
+			app.value.clients[source.api]!.sendRequest,
 			SAMPLED_ROWS,
 		);
 		if (!newest.ok) return newest;
