@@ -1,5 +1,6 @@
 import type { Field } from '../../../nodes/engine/declaration/field';
 import { coerce } from '../../../nodes/engine/read/coerce';
+import { asTyped } from '../../../nodes/engine/read/lists';
 import { fieldOf } from '../support/operation.mts';
 
 type Type = Field['type'];
@@ -12,6 +13,12 @@ const TYPES: Type[] = [
 	...(['text', 'longText', 'password', 'json', 'dateTime', 'boolean', 'file', 'number'] as const),
 	...(['options', 'multiOptions', 'list', 'lines', 'locator', 'group'] as const),
 ];
+
+it('reads what was typed into a list as one text, and leaves a list with objects as it is', () => {
+	const mixed = ['a', { b: 1 }];
+	expect(asTyped(fieldOf('list'), ['a', 'b, c'])).toBe('a\nb, c');
+	expect(asTyped(fieldOf('list'), mixed)).toBe(mixed);
+});
 
 describe('what counts as nothing', () => {
 	it.each(TYPES)('takes an empty field of type %s as not filled in', (type) => {

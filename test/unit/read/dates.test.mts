@@ -36,6 +36,7 @@ it.each<[unknown, string]>([
 	['Tue, 05 Mar 2024 10:00:00 +0000', '2024-03-05T10:00:00Z'],
 	['Tue, 05 Mar 2024 10:00:00 GMT', '2024-03-05T10:00:00Z'],
 	['5 March 2024', '2024-03-05T00:00:00+01:00'],
+	['5 March 2024 10:05', '2024-03-05T10:05:00+01:00'],
 ])('takes %s for %s', (value, iso) => expect(read(value)).toBe(Math.trunc(seconds(iso))));
 
 it('reads a time without an offset in the time zone of the workflow', () => {
