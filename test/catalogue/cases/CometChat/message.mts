@@ -115,7 +115,6 @@ export const message: Cases = {
 		minimal: { answersOf: 'item', ...first() },
 		full: { answersOf: 'item', ...first({ options: { n8nAddress: 'http://n8n:5678' } }) },
 		gives: {},
-		refused: missing({ answersOf: 'item' }),
 	},
 	get: {
 		before: [['conversation', 'markAsRead', bjornHasRead]],
