@@ -137,7 +137,7 @@ it.each(['return', 'update'])('says that who exists brings no auth token: %s', a
 	const parameters = { uid: 'amara', name: 'Amara', additionalFields, options: { ifExists } };
 	const { rows, hints } = await on.tell('create user', parameters);
 	expect(rows[0]?.json).toMatchObject({ uid: 'amara', authToken: null, alreadyExisted: true });
-	expect(hints.join(' ')).toContain('To create one, use Auth Token: Create.');
+	expect(hints.join(' ')).toContain('To create one, use Auth Token → Create.');
 });
 
 const people = async () => {
