@@ -67,12 +67,12 @@ export function resumePathOf(link: string): string {
 }
 
 /**
- * What came of asking it: its answer; it does not wait yet; it waits no longer, or never did; n8n refused
- * the address, its protection blocked it, or it was not reached.
+ * What came of asking it: its answer; it does not wait yet; it waits no longer; this n8n has no such one;
+ * n8n refused the address, its protection blocked it, or it was not reached.
  */
 export type ResumeOutcome =
 	| { is: 'answered'; answer: IDataObject }
-	| { is: 'notYet' | 'closed' | 'refused' | 'blocked' }
+	| { is: 'notYet' | 'closed' | 'missing' | 'refused' | 'blocked' }
 	| { is: 'unreached'; why: string };
 
 export type Resumed = { host: string } & ResumeOutcome;

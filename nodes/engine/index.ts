@@ -111,7 +111,15 @@ export {
 } from './plan';
 export { asMaybeProcessed, otherList, stopped } from './problem/doubt';
 export { couldKeepExisting } from './problem/fromApiError';
-export { invalid, joined, missing, noCredential, skippedWithList, tooMany } from './problem/input';
+export {
+	HELD_BACK,
+	invalid,
+	joined,
+	missing,
+	noCredential,
+	skippedWithList,
+	tooMany,
+} from './problem/input';
 export { collateralProblem, withEntryName } from './problem/sharedRequest';
 export { counted, inOneText, listed, oneLine } from './problem/text';
 export { toNodeError } from './problem/toNode';

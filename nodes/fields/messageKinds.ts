@@ -23,7 +23,7 @@ export const plain = {
 export const MEDIA = ['image', 'video', 'audio', 'file'];
 
 /** Categories of messages that no import takes. */
-export const NOT_IMPORTED = ['action', 'call', 'interactive', 'card'];
+export const NOT_IMPORTED = ['action', 'call', 'interactive', 'card', 'agentic'];
 
 /** The choice among these kinds. */
 export const kind = <V extends string>(kinds: Record<V, Choice>) =>

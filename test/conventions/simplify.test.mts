@@ -20,13 +20,13 @@ it('keeps at most ten fields of a row', () => {
 	expect(more.map(({ id }) => id)).toEqual([]);
 });
 
-it('keeps what few rows have also where a row has all', () => {
-	const [deactivatedAt, recordings] = RARE;
-	for (const rare of [deactivatedAt!, recordings!])
-		for (const { names } of most.filter((one) => one.names.includes(rare)))
-			expect(simplified(Object.fromEntries(names.map((name) => [name, 1])), names)).toHaveProperty(
-				rare,
-			);
+it.each(RARE)('keeps %s, which few rows have, also where a row has all', (rare) => {
+	const having = most.filter(({ names }) => names.includes(rare));
+	expect(having.length).toBeGreaterThan(0);
+	for (const { names } of having)
+		expect(simplified(Object.fromEntries(names.map((name) => [name, 1])), names)).toHaveProperty(
+			rare,
+		);
 });
 
 it('keeps the first ten fields that a message has, and none without a value', () => {

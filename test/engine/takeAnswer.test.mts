@@ -464,10 +464,7 @@ describe('the way to the execution', () => {
 		expect(n8n.paths).toHaveLength(answers.length);
 	});
 
-	const deleted: [number, object] = [404, { message: 'The execution "1" does not exist.' }];
-
 	it.each<[string, [number, unknown]]>([
-		['was deleted', deleted],
 		['failed', over],
 		['went on, and died before it told', [200, '<p>No action required</p>']],
 	])(
@@ -494,6 +491,17 @@ describe('the way to the execution', () => {
 			expect(n8n.paths).toHaveLength(length);
 		},
 	);
+
+	it('lets words pass that meet a question of which this n8n has no execution, and leaves it to the one that has', async () => {
+		const questions = [await asks(), await asks()].map(({ question }) => question);
+		const n8n = await n8nSays([404, { message: 'The execution "1" does not exist.' }]);
+		const bare = await chat().says('bjorn', 'amara', 'Where is my order?');
+		const how = { resumeAt: `${n8n.host}/webhook-waiting` };
+		expect(await takes([bare], {}, how)).toEqual(passed(bare));
+		n8n.stop();
+		const tagged = (await shown()).filter(({ tags }) => tags.includes('n8n-question'));
+		expect(tagged.map(({ id: one }) => one)).toEqual(questions);
+	});
 
 	it('takes a bare word for no question while two wait', async () => {
 		const both = [await asks(), await asks()];

@@ -77,8 +77,9 @@ export class Removal {
 
 /** What went wrong with a step, or with some of its entries: a response may refuse each on its own. */
 function problemsOf(operation: RunnableOperation, plan: Plan, sent: RequestResult): Problem[] {
-	if (!sent.ok) return [sent.problem];
-	if (plan.entries.length === 0) return [];
+	const { entries } = plan;
+	if (!sent.ok) return entries.length > 0 ? entries.map(() => sent.problem) : [sent.problem];
+	if (entries.length === 0) return [];
 	return operation.execution
 		.results(operation, plan, sent)
 		.flatMap(({ result }) => (result.ok ? [] : [result.problem]));

@@ -1,5 +1,5 @@
 import type { Fields, ItemInput, Source, SourceRun } from '../../engine';
-import { stopped, toNodeError } from '../../engine';
+import { steadyNow, stopped, toNodeError } from '../../engine';
 import { isSystem, openExport } from '../shared/chatExport';
 import { notUnderstood } from '../shared/file/hints';
 import { Verification } from './verification';
@@ -31,7 +31,7 @@ async function verifyExport(run: SourceRun, all: ItemInput[]): Promise<void> {
 	const items = all.map(({ item }) => item);
 	const months = Number(one.input.messagesKeptFor);
 	const triesBefore = run.tries;
-	const startedAt = Date.now();
+	const startedAt = steadyNow();
 	const opened = await openExport(context, {
 		system: one.input.fileFormat,
 		kind: 'message',
@@ -53,7 +53,7 @@ async function verifyExport(run: SourceRun, all: ItemInput[]): Promise<void> {
 			? {}
 			: {
 					requests: run.tries - triesBefore,
-					seconds: Math.ceil((Date.now() - startedAt) / 1000),
+					seconds: Math.ceil((steadyNow() - startedAt) / 1000),
 				}),
 	};
 	rows.add({ items, result: { ok: true, value: [...findings.rows, summary] } }, 0);

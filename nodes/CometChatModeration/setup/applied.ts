@@ -10,6 +10,7 @@ import {
 	type Problem,
 	type Result,
 	success,
+	HELD_BACK,
 } from '../../engine';
 import { differing } from './difference';
 import { planned, type Wanted, withLostLists } from './planned';
@@ -147,7 +148,7 @@ const heldBack = (steps: Step[], wrong: Map<Step, Problem>): ItemResult[] => {
 const waiting = (first: Step | undefined): Problem => ({
 	message: `Not done, because ${first ? labelOf(first).replace(/^./, (letter) => letter.toLowerCase()) : 'another'} couldn’t be`,
 	description: 'Nothing of this was sent. Once that is solved, run the plan again.',
-	code: 'HELD_BACK',
+	code: HELD_BACK,
 });
 
 const otherThanSent: Problem = {

@@ -15,6 +15,7 @@ import {
 	type Result,
 	success,
 	unescaped,
+	HELD_BACK,
 } from '../../engine';
 import { RecordReader } from '../../files/reader';
 import type { Wanted } from './planned';
@@ -43,7 +44,7 @@ export const wholePlanner = () =>
 const skippedWithSetup = (item: number, because: Problem): Problem => ({
 	message: `Not applied, because item ${item} of the same setup has a problem: ${because.message}`,
 	description: 'Nothing was changed. Correct it, then run all items again.',
-	code: 'HELD_BACK',
+	code: HELD_BACK,
 	input: true,
 });
 

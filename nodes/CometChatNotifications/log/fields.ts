@@ -11,8 +11,8 @@ export const logSummary = [
 		'receiver',
 		'receiverType',
 		'notificationTriggered',
-		'success',
 		'reason',
+		'success',
 	] as const),
 ];
 

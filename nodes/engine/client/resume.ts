@@ -31,7 +31,7 @@ function read(tried: Attempt): ResumeOutcome {
 	const text = typeof body === 'string' ? body : JSON.stringify(body);
 	if (status === 401 || status === 403) return { is: 'refused' };
 	if (status === 409) return { is: /running already/.test(text) ? 'notYet' : 'closed' };
-	if (status === 404 && /does not exist/.test(text)) return { is: 'closed' };
+	if (status === 404 && /does not exist/.test(text)) return { is: 'missing' };
 	if (status < 300 && /no action required/i.test(text)) return { is: 'closed' };
 	if (status < 300 && isObject(body)) return { is: 'answered', answer: body as IDataObject };
 	// Of two that resume at once n8n fails one with 500: the next time it says that nothing waits.

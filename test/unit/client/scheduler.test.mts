@@ -188,7 +188,7 @@ describe('after the first failure', () => {
 });
 
 it('counts on where the machine’s clock is set back', async () => {
-	expect(Math.abs(steadyClock.now() - Date.now())).toBeLessThan(60_000);
+	expect(steadyClock.now()).toBeGreaterThan(performance.timeOrigin);
 	const setBack = jest.spyOn(Date, 'now').mockReturnValue(0);
 	const before = steadyClock.now();
 	await steadyClock.sleep(20);

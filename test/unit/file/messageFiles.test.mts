@@ -53,7 +53,7 @@ describe('a row is', () => {
 	it.each<[string, Input]>([
 		['deleted messages', { deleted_at: '2026-01-31 10:00:00' }],
 		['deleted messages', { deletedAt: 1_700_000_000 }],
-		...['action', 'call', 'interactive', 'card'].map((category): [string, Input] => [
+		...['action', 'call', 'interactive', 'card', 'agentic'].map((category): [string, Input] => [
 			'actions, calls, forms and cards',
 			{ category, type: 'text' },
 		]),

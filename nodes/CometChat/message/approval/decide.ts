@@ -1,3 +1,4 @@
+import { steadyNow } from '../../../engine';
 import type { QuestionMessage, AskingOperation, OpenQuestion, Reply } from './question';
 import { QuestionChat } from './chat';
 import type { ChatAccess } from './reading';
@@ -56,7 +57,7 @@ export async function decide(
 	const standing = question.needs
 		? await count(chat, { question, message, given })
 		: await alone(chat, { question, message, given });
-	if (standing.is === 'decided') decidedLately.set(question.secret, Date.now());
+	if (standing.is === 'decided') decidedLately.set(question.secret, steadyNow());
 	return standing;
 }
 
@@ -82,15 +83,16 @@ export async function decideInChat(
 	if (!state.counts) return { is: 'refused', isAnswer: false };
 	const { answers, later } = found;
 	const given = answers.find(({ id }) => id === reply)?.answer;
-	if (reply !== undefined && later.includes(reply)) return { is: 'closed', isAnswer: false };
+	const isLater = reply !== undefined && later.includes(reply);
+	if (isLater && question.needs) return { is: 'closed', isAnswer: false };
 	// Another one that came meanwhile is pointed to itself: if it decided here, it would not be taken there.
-	if (reply !== undefined && !given) return { is: 'refused', isAnswer: false };
+	if (reply !== undefined && !given && !isLater) return { is: 'refused', isAnswer: false };
 	const standing = question.needs
 		? await recount(chat, question, message, given)
 		: decidedBy(answers.map(({ answer }) => answer));
 	const isDecided = standing.is === 'decided';
-	if (isDecided) decidedLately.set(question.secret, Date.now());
-	const isAnswer = reply === undefined ? isDecided || answers.length > 0 : given !== undefined;
+	if (isDecided) decidedLately.set(question.secret, steadyNow());
+	const isAnswer = reply !== undefined || isDecided || answers.length > 0;
 	return { ...standing, isAnswer };
 }
 
@@ -107,14 +109,17 @@ async function recount(
 ): Promise<ApprovalState> {
 	const before = await chat.standing();
 	if (!before) return { is: 'unsaved' };
-	const isLost = given && !before.answers.some(({ person }) => person === given.person);
+	const own = given && before.answers.find(({ person }) => person === given.person);
+	const isLost = given && !own;
 	if (isLost && !(await chat.keep(message, given))) return { is: 'unsaved' };
 	const now = isLost ? await chat.standing() : before;
 	if (!now) return { is: 'unsaved' };
 	const answers = inTime(isLost ? withOwn(now.answers, given) : now.answers);
 	const gone = now.gone.length;
 	const decision = decisionOf(question, answers, gone);
-	return decision ? { is: 'decided', decision, answers, gone } : { is: 'open' };
+	if (decision) return { is: 'decided', decision, answers, gone };
+	// Who has answered before, in a way that is kept, answers no more.
+	return { is: own && own.respondedAt < given.respondedAt ? 'closed' : 'open' };
 }
 
 const inTime = (answers: Decision[]): Decision[] =>
@@ -204,7 +209,7 @@ const withOwn = (answers: Decision[], given: Decision): Decision[] => [
 ];
 
 function wasDecided({ secret }: OpenQuestion): boolean {
-	const now = Date.now();
+	const now = steadyNow();
 	for (const [one, at] of decidedLately) if (now - at > GOES_ON_MS) decidedLately.delete(one);
 	return decidedLately.has(secret);
 }

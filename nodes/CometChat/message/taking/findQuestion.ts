@@ -93,7 +93,7 @@ async function onlyOne(
 export const isSaidBy = ({ sentAt }: IDataObject, until = 0): boolean =>
 	Number(sentAt) * 1000 <= until;
 
-/** The questions whose executions don't say that they wait for nothing: one that is gone must not be in the way. */
+/** The questions whose executions may wait, each asked once: one that is gone must not be in the way. */
 async function stillWaiting(
 	plan: Plan,
 	requests: PlanRequests,
@@ -102,9 +102,9 @@ async function stillWaiting(
 	const host = plan.input.n8nAddress as string | undefined;
 	const asked = questions.map(async (one) => {
 		const { question } = one.about;
-		const said = await knock(requests, { pointer: one.pointer, about: { question }, host });
+		const said = await knock(requests, { pointer: one.pointer, about: { question }, host }, 0);
 		if (said.ok && said.value === 'gone') await retire(plan, requests, question);
-		return said.ok && ['closed', 'gone'].includes(said.value) ? [] : [one];
+		return !said.ok || said.value === 'none' ? [one] : [];
 	});
 	return (await Promise.all(asked)).flat();
 }

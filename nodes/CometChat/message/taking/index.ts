@@ -11,7 +11,7 @@ import {
 import { NO_MESSAGE } from '../../../fields/message';
 import { retire } from './closing';
 import { isSaidBy, questionOf } from './findQuestion';
-import { knock, type KnockResult } from './knocking';
+import { knock } from './knocking';
 import { askAll } from './openQuestions';
 
 /**
@@ -47,7 +47,7 @@ export const taking: Execution<never> = {
 
 /** What the message of an item comes to, and for which question. */
 interface Met {
-	said: Exclude<KnockResult, 'gone'>;
+	said: 'taken' | 'none' | 'closed';
 	question?: string;
 }
 
@@ -66,8 +66,10 @@ async function meet(plan: Plan, requests: PlanRequests): Promise<Result<Met>> {
 	const host = plan.input.n8nAddress as string | undefined;
 	const knocked = await knock(requests, { ...asked, host });
 	if (!knocked.ok) return knocked;
-	if (knocked.value !== 'gone') return success({ said: knocked.value, question });
-	const until = await retire(plan, requests, question);
+	const said = knocked.value;
+	if (said !== 'gone' && said !== 'missing') return success({ said, question });
+	// A copy of this n8n, such as a restored one, must not close what the original still asks.
+	const until = said === 'gone' ? await retire(plan, requests, question) : undefined;
 	// A word that names no question may be about anything, unless it was written before the decision.
 	const isLate = !isGuessed || isSaidBy(message, until);
 	return success({ said: isLate ? 'closed' : 'none', question });

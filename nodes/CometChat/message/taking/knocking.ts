@@ -13,23 +13,29 @@ import { isOver, type Knock, type Pointer, sealKnock } from '../approval/pointer
 /** How long an execution may take until it waits, or until it is reached again, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** What an execution says of an answer, or that it went on, failed or was deleted. */
-export type KnockResult = Exclude<KnockReply['answer'], 'unseen'> | 'gone';
+/**
+ * What an execution says of an answer; or that it went on or failed (`gone`), or was deleted, or is one of
+ * another n8n (`missing`).
+ */
+export type KnockResult = Exclude<KnockReply['answer'], 'unseen'> | 'gone' | 'missing';
 
 /**
  * Asks the execution behind a pointer to look at its question. What it says is final; that it isn't there
  * yet, or out of reach, may pass.
  * @param host where n8n reaches itself, if not at its public URL
+ * @param patience how long that may take, in milliseconds
  */
 export async function knock(
 	{ resume, pause, sealing }: PlanRequests,
 	{ pointer, about, host }: { pointer: Pointer; about: Knock; host: string | undefined },
+	patience = PATIENCE_MS,
 ): Promise<Result<KnockResult>> {
 	if (isOver(pointer)) return success('closed');
-	for (const ms of [...pausesUpTo(PATIENCE_MS), undefined]) {
+	for (const ms of [...pausesUpTo(patience), undefined]) {
 		const came = await resume({ path: pointer.path, host }, sealKnock(sealing, pointer, about));
 		const said = came.is === 'answered' ? came.answer.answer : undefined;
 		if (came.is === 'closed') return success('gone');
+		if (came.is === 'missing') return success('missing');
 		if (said === 'taken' || said === 'none' || said === 'closed') return success(said);
 		if (ms === undefined || came.is === 'refused' || came.is === 'blocked')
 			return failure(problemOf(came));

@@ -18,9 +18,9 @@ export class OrderOf {
 		const { id, at, order = at, tie = 0 } = message;
 		this.size += size;
 		this.count += sentFor(message);
-		const isBehind = order > this.last || (order === this.last && tie >= this.lastTie);
+		const followsByOrder = order > this.last || (order === this.last && tie >= this.lastTie);
 		// What has no order of its own stands by its time among those with one.
-		const isLater = isBehind && (message.order !== undefined || at >= this.latest);
+		const isLater = followsByOrder && (message.order !== undefined || at >= this.latest);
 		this.latest = Math.max(this.latest, at);
 		if (order > this.last) this.ofLast.clear();
 		this.isInOrder &&= isLater && !this.ofLast.has(id);

@@ -3,7 +3,7 @@ import type { Input } from '../../../engine';
 import type { FileRecord } from '../../../files/records';
 import { jsonLength, MAX_METADATA_BYTES } from '../../../fields/common';
 import { convertedId } from '../convertedId';
-import type { ChatSystem, FoundConversation, FoundMember, Kind } from './found';
+import type { ChatSystem, FoundMember, Kind } from './found';
 import type { ExportedConversation, Survey, Told } from './survey';
 import type { ListedUser, Targets } from './targets';
 import { filled } from './values';
@@ -146,10 +146,7 @@ export function lossesOf(
 }
 
 /** A conversation with its members. */
-interface Members {
-	found?: FoundConversation | undefined;
-	members: Map<string, FoundMember>;
-}
+type Members = Pick<ExportedConversation, 'found' | 'members'>;
 
 /** Who owns a group: its import makes them a member with the scope admin. */
 function ownerOf(

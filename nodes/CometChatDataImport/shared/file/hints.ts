@@ -35,7 +35,7 @@ export const withoutMessages = (report: IDataObject): string | undefined =>
 
 /** That a file had nothing but what is left out, by columns that may mean something else in it. */
 export const ALL_LEFT_OUT =
-	'Nothing else was in the file. If it isn’t one of Get Many, rename its columns deletedAt and category.';
+	'Nothing else was in the file. If it isn’t one of Get Many, rename its columns deletedAt, category and type.';
 
 /** In what records differ from the file. */
 export const changesHints = ({ unescaped, omitted }: LineReader): Array<string | undefined> => [

@@ -1,7 +1,7 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import type { ItemResult, Problem, SourceRun } from '../../../engine';
 import type { FileRecord } from '../../../files/records';
-import { counted } from '../../../engine';
+import { counted, steadyNow } from '../../../engine';
 import type { Columns } from './columns';
 import { withoutSecrets } from './secrets';
 
@@ -24,7 +24,7 @@ export class ImportSummary {
 	private readonly item: number;
 	private readonly columns: Columns;
 	private readonly updates: boolean;
-	private readonly startedAt = Date.now();
+	private readonly startedAt = steadyNow();
 	/** Problems of the lines under way, which become rows in their order. */
 	private open: Array<{ problem: Problem; record: FileRecord }> = [];
 
@@ -141,7 +141,7 @@ export class ImportSummary {
 			...(notRead > 0 ? { notRead } : {}),
 			...(notListed > 0 ? { notListed } : {}),
 			requests,
-			seconds: Math.round((Date.now() - this.startedAt) / 100) / 10,
+			seconds: Math.round((steadyNow() - this.startedAt) / 100) / 10,
 			startedAtLine,
 		};
 	}

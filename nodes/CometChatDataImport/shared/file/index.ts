@@ -159,7 +159,9 @@ async function importFile(
 	};
 	const files = await lists?.end(file.ids?.() ?? []);
 	rows.add({ items, result: { ok: true, value: [summary] }, files: [files] }, 0);
-	const { read, done, isAllLeftOut } = importSummary;
+	const { read, done } = importSummary;
+	// What came before a resumed import isn't counted.
+	const isAllLeftOut = importSummary.isAllLeftOut && start === 1 && !found;
 	const hints = [
 		run.dryRunHint,
 		found?.hint,

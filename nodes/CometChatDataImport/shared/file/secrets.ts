@@ -13,7 +13,7 @@ const IN_JSON =
 	/("(?:password|access_?token|session_?tokens?|auth_?token)"\s*:\s*)(?:"(?:[^"\\]|\\.)*"?|\[[^\]]*\]?)/gi;
 
 /** What links of Slack and Sendbird end in, which opens more than one file. */
-const IN_LINK = /([?&](?:t|token|auth)=)[^&#\s"'<>\\]+/gi;
+const IN_LINK = /([?&](?:t=(?=xox)|token=|auth=))[^&#\s"'<>\\]+/gi;
 
 /** What a record shows of itself when it fails: all but secrets. */
 export function withoutSecrets(values: Input, columns: Columns): Input {
