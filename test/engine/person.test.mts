@@ -165,6 +165,15 @@ describe('Erase of a user', () => {
 		expect(await traces()).toHaveProperty('users');
 	});
 
+	it('counts nobody where a request for several is refused', async () => {
+		await leaveTraces();
+		const path = `/v3/users/${uid}/friends`;
+		const refusal = { kind: 'status', status: 403, code: 'ERR_PERMISSION_DENIED' } as const;
+		await on.sandbox.faults([{ ...refusal, method: 'DELETE', path }]);
+		const [row] = await erase(handedOver);
+		expect(JSON.stringify(row?.json)).toMatch(/Done before: .*memberships 2\. Run it again/);
+	});
+
 	it('stops where the API key is revoked meanwhile', async () => {
 		await leaveTraces();
 		const revoked = { kind: 'status', status: 401, code: 'AUTH_ERR_APIKEY_NOT_FOUND' } as const;

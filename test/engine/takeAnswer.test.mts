@@ -226,6 +226,14 @@ it('takes a bare word for the only question that waits, and a reply for the one 
 	expect(next.resumed).toEqual(approved(bjorn, false));
 });
 
+it('takes the reply of who has reacted before, since the first answer decides', async () => {
+	const { question, resumed } = await asks();
+	await chat().reacts('bjorn', '👍', question);
+	await nextSecond();
+	expect(await takes([await chat().says('bjorn', 'amara', 'Approve', question)])).toEqual([]);
+	expect(resumed).toEqual(approved());
+});
+
 it('lets pass what is about a message that is gone, and goes on with the next', async () => {
 	const { question, resumed } = await asks();
 	const reply = await chat().says('bjorn', 'amara', 'Approve', question);
@@ -342,18 +350,26 @@ describe('several approvers', () => {
 		expect(resumed).toMatchObject([[{ json: { data: { approved: true, responses } } }]]);
 	});
 
-	it('who answer again before the others do are told apart', async () => {
-		const { resumed } = await asks(needs({ approvalsNeeded: 'number', approvalCount: 2 }));
-		const { id: question } = await questionTo('bjorn');
-		expect(await takes([await chat().reacts('bjorn', '👍', question)])).toEqual([]);
-		await nextSecond();
-		const [again, thanks] = [
-			await chat().says('bjorn', 'amara', 'Decline', question),
-			await chat().says('bjorn', 'amara', 'Thanks', question),
-		];
-		expect(await takes([again, thanks])).toEqual([...late(question, again), ...passed(thanks)]);
-		expect(resumed).toEqual([]);
-	});
+	it.each(['a reaction', 'a word'])(
+		'who answer again after %s, before the others do, are told apart',
+		async (first) => {
+			const { resumed } = await asks(needs({ approvalsNeeded: 'number', approvalCount: 2 }));
+			const { id: question } = await questionTo('bjorn');
+			const { says, reacts } = chat();
+			const answer =
+				first === 'a word'
+					? await says('bjorn', 'amara', 'Approve')
+					: await reacts('bjorn', '👍', question);
+			expect(await takes([answer])).toEqual([]);
+			await nextSecond();
+			const [again, thanks] = [
+				await chat().says('bjorn', 'amara', 'Decline', question),
+				await chat().says('bjorn', 'amara', 'Thanks', question),
+			];
+			expect(await takes([again, thanks])).toEqual([...late(question, again), ...passed(thanks)]);
+			expect(resumed).toEqual([]);
+		},
+	);
 
 	it('who answer at once are all counted, and decide once', async () => {
 		const { resumed } = await asks(needs({}));
