@@ -22,7 +22,8 @@ it('reads what was typed into a list as one text, and leaves a list with objects
 
 describe('what counts as nothing', () => {
 	it.each(TYPES)('takes an empty field of type %s as not filled in', (type) => {
-		for (const nothing of [undefined, null, ''])
+		// Where a text stands for a collection, its `link` is the function that every text has.
+		for (const nothing of [undefined, null, '', ''.link])
 			expect(read(type, nothing)).toEqual({ value: undefined });
 	});
 
