@@ -1,8 +1,9 @@
 import type { Choices, Field } from '../declaration/field';
 import { choiceName } from '../declaration/field';
 import { exactSeconds, unixSeconds } from './dates';
-import { isLocator, plainOf, trimmed } from './formatValue';
-import { listOf } from './lists';
+import { plainOf, trimmed } from './formatValue';
+import { isHuge, MAX_CHARACTERS } from './huge';
+import { listOf, typed } from './lists';
 import { jsonText, parseJson } from '../json';
 
 /** The plain value, or what is wrong with what was given. */
@@ -42,14 +43,6 @@ const ROUNDED = {
 
 /** Text kept to the letter: spaces may belong to a password. */
 const verbatim: Coercion = (value) => (typeof value === 'string' ? { value } : text(value));
-
-/** An entry of typed text; what has commas of its own is in quotes, as Airtable writes it. */
-const ENTRY = /[^\S\r\n]*"((?:[^"\r\n]|"")*)"[^\S\r\n]*(?=[,\r\n]|$)|[^,\r\n]+/g;
-
-const typed = (text: string): string[] =>
-	Array.from(text.matchAll(ENTRY), ([whole, quoted]) =>
-		quoted?.includes(',') ? quoted.replaceAll('""', '"') : whole,
-	);
 
 /** Entries of a list: typed with separators between them, or an array or the JSON text of one, whose commas stay. */
 const entries =
@@ -207,14 +200,6 @@ const coercions: Record<Field['type'], Coercion> = {
 	/** Its own fields are read one by one (see `read/group`). */
 	group: (value) => ({ value }),
 };
-
-/** More than any field takes, so that nobody's 50 MB are split, parsed or searched. */
-const MAX_CHARACTERS = 3_000_000;
-
-const isHuge = (value: unknown): boolean =>
-	typeof value === 'string'
-		? value.length > MAX_CHARACTERS
-		: isLocator(value) && isHuge(value.value);
 
 /** Turns what n8n holds for a field into the plain value that its schema checks. */
 export function coerce(field: Field, value: unknown, timezone: string): Coerced {

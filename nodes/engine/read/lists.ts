@@ -1,5 +1,6 @@
 import type { Field } from '../declaration/field';
 import { parseJson } from '../json';
+import { isHuge } from './huge';
 
 const JSON_LIST = /^\s*\[.*\]\s*$/s;
 
@@ -34,8 +35,29 @@ export function listOf(value: unknown): GivenList | undefined {
 			};
 }
 
-/** Entries that somebody typed into a list of the form, as one text: in an entry, separators count too. */
-export const asTyped = ({ type }: Field, value: unknown): unknown =>
-	type === 'list' && Array.isArray(value) && value.every((entry) => typeof entry !== 'object')
-		? value.join('\n')
-		: value;
+/** An entry of typed text; what has commas of its own is in quotes, as Airtable writes it. */
+const ENTRY = /[^\S\r\n]*"((?:[^"\r\n]|"")*)"[^\S\r\n]*(?=[,\r\n]|$)|[^,\r\n]+/g;
+
+/** The entries of typed text, in which separators count. */
+export const typed = (text: string): string[] =>
+	Array.from(text.matchAll(ENTRY), ([whole, quoted]) =>
+		quoted?.includes(',') ? quoted.replaceAll('""', '"') : whole,
+	);
+
+/**
+ * What somebody typed into a list of the form, entry by entry: a text of several, or what an expression in its place
+ * gave. One that can't be read as a list stands for all of them, so that it is told.
+ */
+export function asTyped({ type }: Field, value: unknown): unknown {
+	if (type !== 'list' || !Array.isArray(value)) return value;
+	const all: unknown[] = [];
+	for (const entry of value) {
+		const own = isHuge(entry) ? undefined : listOf(entry);
+		if (own && 'message' in own) return entry;
+		if (own) all.push(...own.entries);
+		// An empty text stays: it says that nothing is meant.
+		else if (typeof entry === 'string' && entry !== '' && !isHuge(entry)) all.push(...typed(entry));
+		else if (entry !== undefined && entry !== null) all.push(entry);
+	}
+	return all;
+}

@@ -9,6 +9,7 @@ import type { Problem } from '../result';
 import { isBlank } from './coerce';
 import { readFile } from './file';
 import { plainOf } from './formatValue';
+import { GROUP_VALUES } from './group';
 import { asTyped } from './lists';
 import type { ParameterValue } from './parameterValue';
 import { collection, parameter } from './parameterValue';
@@ -78,6 +79,10 @@ function mappedValues(context: IExecuteFunctions, name: string, item: number): P
 	return { given: only(context.getInputData()[item]?.json ?? {}, keys) };
 }
 
+/** Whether what was typed into a list may be in what a field holds. */
+const mayBeTyped = (field: Field): boolean =>
+	field.type === 'list' || (field.type === 'group' && Object.values(field.fields).some(mayBeTyped));
+
 /** A list that comes from an expression is data; else its entries were typed. */
 function listed(
 	context: IExecuteFunctions,
@@ -85,12 +90,31 @@ function listed(
 	field: Field,
 	value: ParameterValue,
 ): ParameterValue {
-	if (field.type !== 'list' || !('given' in value) || !Array.isArray(value.given)) return value;
-	const raw = context.getNodeParameter(path, 0, '', { rawExpressions: true });
-	// An entry that gave nothing is no empty text, as a person leaves a field.
-	const isNothing = value.given.every((entry) => entry === undefined || entry === null);
-	if (!Array.isArray(raw) || (raw.length > 0 && isNothing)) return value;
-	return { given: asTyped(field, value.given) };
+	if (!('given' in value) || typeof value.given !== 'object' || !mayBeTyped(field)) return value;
+	const raw: unknown = context.getNodeParameter(path, 0, '', { rawExpressions: true });
+	return { given: withTyped(field, value.given, raw) };
+}
+
+/** @param raw the same as n8n stores it, where a text is an expression */
+function withTyped(field: Field, given: unknown, raw: unknown): unknown {
+	if (field.type === 'list') {
+		if (!Array.isArray(given) || !Array.isArray(raw)) return given;
+		// An entry that gave nothing is no empty text, as a person leaves a field.
+		const isNothing = given.every((entry) => entry === undefined || entry === null);
+		return raw.length > 0 && isNothing ? given : asTyped(field, given);
+	}
+	if (field.type !== 'group' || !isObject(given) || !isObject(raw)) return given;
+	const { [GROUP_VALUES]: entries } = given;
+	const stored = [raw[GROUP_VALUES]].flat();
+	const inEntry = (entry: unknown, index: number): unknown => {
+		const { [index]: own } = stored;
+		if (!isObject(entry) || !isObject(own)) return entry;
+		const inner = Object.entries(field.fields).filter(([name]) => Object.hasOwn(entry, name));
+		const values = inner.map(([name, one]) => [name, withTyped(one, entry[name], own[name])]);
+		return { ...entry, ...Object.fromEntries(values) };
+	};
+	const all = Array.isArray(entries) ? entries.map(inEntry) : inEntry(entries, 0);
+	return { ...given, [GROUP_VALUES]: all };
 }
 
 /** A collection of the item, read once; one that cannot be read as a whole is a problem of its own. */

@@ -14,10 +14,44 @@ const TYPES: Type[] = [
 	...(['options', 'multiOptions', 'list', 'lines', 'locator', 'group'] as const),
 ];
 
-it('reads what was typed into a list as one text, and leaves a list with objects as it is', () => {
-	const mixed = ['a', { b: 1 }];
-	expect(asTyped(fieldOf('list'), ['a', 'b, c'])).toBe('a\nb, c');
-	expect(asTyped(fieldOf('list'), mixed)).toBe(mixed);
+describe('what was typed into a list', () => {
+	it.each<[given: unknown[], wanted: unknown]>([
+		[
+			['a', 'b, c', 'd\ne'],
+			['a', 'b', 'c', 'd', 'e'],
+		],
+		[
+			['a, b', null],
+			['a', 'b'],
+		],
+		[
+			['a, b', ['c, d', ['e']]],
+			['a', 'b', 'c, d', 'e'],
+		],
+		[
+			['["a, b","c"]', 'd'],
+			['a, b', 'c', 'd'],
+		],
+		[
+			['"a, b", c', 7],
+			['a, b', 'c', '7'],
+		],
+		[[''], undefined],
+	])('is read entry by entry: %j', (given, wanted) => {
+		expect(read('list', asTyped(fieldOf('list'), given))).toEqual({ value: wanted });
+	});
+
+	it.each([
+		[['a', "['b', 'c']"], 'is a list with single quotes'],
+		[['a', { b: 1 }], 'must be a list of texts'],
+		[['a', 'b,'.repeat(1_500_001)], 'is longer than 3000000 characters'],
+	])('says what is wrong with one entry (%#)', (given, message) => {
+		expect(read('list', asTyped(fieldOf('list'), given))).toMatchObject({ message });
+	});
+
+	it('keeps an empty text, which says that nothing is meant', () => {
+		expect(asTyped(fieldOf('list'), ['', null])).toEqual(['']);
+	});
 });
 
 describe('what counts as nothing', () => {

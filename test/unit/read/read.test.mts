@@ -1,4 +1,5 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { isObject } from '../../../nodes/engine/objects';
 import { optional, requiredFor } from '../../../nodes/engine/declaration/field';
 import { read } from '../../../nodes/engine/read';
 import { dateTime, groups, list, number, options, text } from '../../../nodes/fields/basic';
@@ -35,6 +36,23 @@ it('reads what was given from all parts of the form', async () => {
 	expect(await reading(given)).toEqual({ input });
 });
 
+it('splits what was typed into a list, also one in a group, and no list from an expression', async () => {
+	const tags = list({ ...says('Tags'), entryName: 'tag' });
+	const parts = optional(groups({ ...says('Parts'), entryName: 'Part', fields: { values: tags } }));
+	const tagged = made('POST /things never', { body: { tags, parts } });
+	const typed = ['a, b', 'c'];
+	const parameters = { tags: typed, additionalFields: { parts: { values: [{ values: typed }] } } };
+	const { context } = fakeContext({ parameters });
+	const split = ['a', 'b', 'c'];
+	const wanted = (own: string[]) => ({ input: { tags: own, parts: [{ values: own }] } });
+	expect(await read(context, tagged, 0)).toEqual(wanted(split));
+	context.getNodeParameter = ((name: string, _: number, fallback: unknown, how?: object) => {
+		const stored = fakeContext({ parameters }).context.getNodeParameter(name, 0, fallback);
+		return how && 'rawExpressions' in how ? asExpressions(stored) : stored;
+	}) as typeof context.getNodeParameter;
+	expect(await read(context, tagged, 0)).toEqual(wanted(typed));
+});
+
 it('tells all that is wrong with an item at once, each field by its label', async () => {
 	const parts = { values: [{ size: 0 }] };
 	const additionalFields = { since: '05/03/2024', mood: 'too long', parts };
@@ -47,6 +65,14 @@ it('tells all that is wrong with an item at once, each field by its label', asyn
 	expect(problem).toMatchObject({ code: 'INVALID_INPUT', input: true });
 	expect(input).toEqual({ kind: 'b' });
 });
+
+/** A parameter whose lists of texts come from expressions. */
+const asExpressions = (value: unknown): unknown => {
+	if (Array.isArray(value))
+		return typeof value[0] === 'string' ? '={{ it }}' : value.map(asExpressions);
+	if (!isObject(value)) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asExpressions(one)]));
+};
 
 const wrong = new Error('no\nsuch node') as unknown as string;
 it('tells of what is no collection, and of too many levels', async () => {
