@@ -10,7 +10,9 @@ it('sends nothing further after the first problem, and awaits what is under way'
 	await on.sandbox.faults([1, 3, 4].map((nth) => ({ kind: 'slow', ms: 4_000, nth }) as const));
 	await expect(on.run('create user', parameters, { items })).rejects.toMatchObject({
 		message: 'UID “amara”: A user with this UID already exists [item 1]',
-		description: expect.stringContaining('3 other items of this run were done before it stopped'),
+		description: expect.stringContaining(
+			'3 other items of this run (0 and 2–3) were done before it stopped',
+		),
 	});
 	const atEnd = await on.sandbox.requests();
 	expect(atEnd.map(({ status }) => status !== null)).toEqual([true, true, true, true]);

@@ -36,8 +36,8 @@ export class Rows {
 	}
 
 	/** Items of which all that is known so far was done. */
-	get done(): number {
-		return this.countOf(1);
+	get done(): number[] {
+		return Array.from(this.states.keys()).filter((item) => this.states[item] === 1);
 	}
 
 	/** Items of which something failed. */

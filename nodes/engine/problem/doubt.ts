@@ -1,5 +1,5 @@
 import type { Problem, UnsentRequest } from '../result';
-import { counted } from './text';
+import { counted, ranges } from './text';
 
 const CANCELLED = 'ERR_CANCELED';
 
@@ -88,15 +88,12 @@ export const notSent = (unsent: UnsentRequest): Problem => ({
 	unsent,
 });
 
-/** Items that a message names at most. */
-const MOST_NAMED = 10;
-
-/** The problem that stops a run which has done something already, or may have. */
-export const afterOthers = (problem: Problem, done: number, inDoubt: number[] = []): Problem => {
-	const wereDone = `${counted(done, 'other item')} of this run ${done === 1 ? 'was' : 'were'} done before it stopped: leave ${done === 1 ? 'it' : 'them'} out when you run the workflow again.`;
-	const named = `${inDoubt.slice(0, MOST_NAMED).join(', ')}${inDoubt.length > MOST_NAMED ? ' …' : ''}`;
-	const mayBeDone = `${counted(inDoubt.length, 'other item')} (${named}) may have been done: check ${inDoubt.length === 1 ? 'it' : 'them'} before you run the workflow again.`;
-	const more = [...(done > 0 ? [wereDone] : []), ...(inDoubt.length > 0 ? [mayBeDone] : [])];
+/** The problem that stops a run of which these other items were done already, or may have been. */
+export const afterOthers = (problem: Problem, done: number[], inDoubt: number[] = []): Problem => {
+	const [itWas, it] = done.length === 1 ? ['was', 'it'] : ['were', 'them'];
+	const wereDone = `${counted(done.length, 'other item')} of this run (${ranges(done)}) ${itWas} done before it stopped: leave ${it} out when you run the workflow again.`;
+	const mayBeDone = `${counted(inDoubt.length, 'other item')} (${ranges(inDoubt)}) may have been done: check ${inDoubt.length === 1 ? 'it' : 'them'} before you run the workflow again.`;
+	const more = [...(done.length > 0 ? [wereDone] : []), ...(inDoubt.length > 0 ? [mayBeDone] : [])];
 	return more.length > 0
 		? { ...problem, description: [problem.description, ...more].join(' ') }
 		: problem;

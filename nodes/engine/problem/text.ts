@@ -24,7 +24,7 @@ export const inOneText = ({ message, description }: Pick<Problem, 'message' | 'd
 /** Advice without the braces that mark labels of the form. */
 export const plain = (advice: string): string => advice.replace(/[{}]/g, '');
 
-/** Names that are named at most. */
+/** Names, and ranges of items, that are named at most. */
 const MOST_NAMED = 10;
 
 /** Names of columns, as a message has them. */
@@ -32,6 +32,22 @@ export function listed(all: string[]): string {
 	const named = all.slice(0, MOST_NAMED).map((name) => `“${oneLine(name, 50)}”`);
 	const more = all.length > MOST_NAMED ? [`${all.length - MOST_NAMED} more`] : [];
 	return [...named, ...more].join(', ') || 'none';
+}
+
+/** Items in words: `0–48, 50 and 52–56`, or the first ranges of them `and 7 more`. */
+export function ranges(items: number[]): string {
+	const all: Array<[from: number, to: number]> = [];
+	for (const item of [...items].sort((one, other) => one - other)) {
+		const last = all.at(-1);
+		if (last?.[1] === item - 1) last[1] = item;
+		else all.push([item, item]);
+	}
+	const named = all
+		.slice(0, MOST_NAMED)
+		.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
+	const more = all.slice(MOST_NAMED).reduce((count, [from, to]) => count + to - from + 1, 0);
+	const end = more > 0 ? `${more} more` : named.pop();
+	return named.length > 0 ? `${named.join(', ')} and ${end}` : `${end}`;
 }
 
 /** `1 item`, `3 items`. */

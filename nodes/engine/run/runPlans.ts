@@ -16,7 +16,7 @@ import type { PlanSettings } from './eachPlan';
 import { eachPlan } from './eachPlan';
 import type { Run } from './run';
 
-/** Runs every plan as it comes. Throws what stopped the run, with how much was done before. */
+/** Runs every plan as it comes. Throws what stopped the run, with what was done before. */
 export async function runPlans(
 	run: Run,
 	settings: PlanSettings,
@@ -40,13 +40,13 @@ export async function runPlans(
 		stopping.push({ problem, items: itemsWith(problem, results) });
 		return 'stop';
 	});
+	for (const one of run.repeats) repeat(run, one);
 	const [first] = stopping;
 	if (first) {
-		const done = dryRun || !isChange(operation) ? 0 : rows.done;
+		const done = dryRun || !isChange(operation) ? [] : rows.done;
 		const others = [...inDoubt].filter((item) => !first.items.includes(item));
 		throw toNodeError(context.getNode(), afterOthers(first.problem, done, others), first.items);
 	}
-	for (const one of run.repeats) repeat(run, one);
 	if (dryRun?.hint) run.hints.add(dryRun.hint);
 	if (earlier.reusesResults) run.hints.add(RETRY_HINT);
 	const hints = run.allHints();

@@ -72,7 +72,7 @@ describe('the rows of a run', () => {
 			{ json: { n: 1 }, pairedItem: { item: 2 } },
 			{ json: { n: 2 }, pairedItem: { item: 2 } },
 		]);
-		expect([rows.failed, rows.done]).toEqual([1, 2]);
+		expect([rows.failed, rows.done]).toEqual([1, [0, 2]]);
 		expect(() => rows.assertComplete()).not.toThrow();
 	});
 

@@ -15,6 +15,7 @@ const unknown = { code: 'UNKNOWN_RESULT', maybeProcessed: true };
 const canceled = { code: 'ERR_CANCELED', maybeProcessed: true };
 const heldBack = { code: 'HELD_BACK', input: true };
 const unreadable = { code: 'UNREADABLE_ANSWER', status: 502 };
+const everySecond = Array.from({ length: 24 }, (_, index) => 2 * index);
 const lost = exits.responseLost('With Token');
 
 it.each<[string, Partial<Problem>, RegExp, object]>([
@@ -30,12 +31,28 @@ it.each<[string, Partial<Problem>, RegExp, object]>([
 		/^M: It may or may not .*again\. D\.$/,
 		{ maybeProcessed: true },
 	],
-	['no item done', built.afterOthers(own, 0), /^M: D\.$/, own],
-	['an item done', built.afterOthers(own, 1), /D\. 1 other item .* was done .* leave it out/, {}],
-	['two items done', built.afterOthers(own, 2), /2 other items .* were done .* leave them out/, {}],
+	['no item done', built.afterOthers(own, []), /^M: D\.$/, own],
+	[
+		'an item done',
+		built.afterOthers(own, [1]),
+		/D\. 1 other item .*\(1\) was done .* leave it out/,
+		{},
+	],
+	[
+		'items done',
+		built.afterOthers(own, [6, 0, 1, 2, 4]),
+		/5 other .* \(0–2, 4 and 6\) were done .* leave them out/,
+		{},
+	],
+	[
+		'many items done',
+		built.afterOthers(own, everySecond),
+		/24 .* \(0, 2, 4, 6, 8, 10, 12, 14, 16, 18 and 14 more\) were/,
+		{},
+	],
 	[
 		'an item in doubt',
-		built.afterOthers(own, 0, [3]),
+		built.afterOthers(own, [], [3]),
 		/D\. 1 other item \(3\) may .* check it/,
 		{},
 	],
