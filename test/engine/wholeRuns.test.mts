@@ -64,10 +64,20 @@ describe('an import of many items', () => {
 	const COUNT = 1000;
 	const people = many(COUNT, person);
 
+	/** Work that takes so many milliseconds, so that reading takes more than one turn. */
+	const busyFor = (ms: number) => (): void => {
+		const until = performance.now() + ms;
+		while (performance.now() < until) continue;
+	};
+
 	/** Runs it; requests that were made when the last item was read, and the rows. */
-	async function importing(items: typeof people, continueOnFail: boolean) {
+	async function importing(
+		items: typeof people,
+		continueOnFail: boolean,
+		{ signal, atFirst }: { signal?: AbortSignal; atFirst?: () => void } = {},
+	) {
 		const context = contextFor(nodes.dataImport, {
-			...{ credential: credentialOf(on.sandbox), items, continueOnFail },
+			...{ credential: credentialOf(on.sandbox), items, continueOnFail, signal },
 			parameters: {
 				...{ resource: 'user', operation: 'import', ...parameters, name: '={{ $json.name }}' },
 				options: { requestsPerMinute: 0 },
@@ -81,6 +91,7 @@ describe('an import of many items', () => {
 			return (await request.apply(this, given)) as unknown;
 		};
 		context.getNodeParameter = ((...given: Parameters<typeof getNodeParameter>) => {
+			if (given[1] === 0) atFirst?.();
 			if (given[1] === items.length - 1) atLast = requests;
 			return getNodeParameter.apply(context, given);
 		}) as typeof getNodeParameter;
@@ -89,11 +100,21 @@ describe('an import of many items', () => {
 	}
 
 	it('reads the last before any request where a problem stops the run', async () => {
-		const { atLast, rows } = await importing(people, false);
+		const { atLast, rows } = await importing(people, false, { atFirst: busyFor(100) });
 		expect(atLast).toBe(0);
 		expect(rows.map(({ json, pairedItem }) => [json.uid, pairedItem])).toEqual(
 			people.map(({ uid }, item) => [uid, { item }]),
 		);
+	});
+
+	it('lets other work run while it reads, and reads no further once it is stopped', async () => {
+		const stop = new AbortController();
+		setTimeout(() => stop.abort(), 0);
+		const how = { signal: stop.signal, atFirst: busyFor(100) };
+		await expect(importing(people, false, how)).rejects.toMatchObject({
+			message: 'The execution was stopped before the API responded',
+		});
+		expect(await on.sandbox.requests()).toEqual([]);
 	});
 
 	it('reads it after the first requests where the run goes on, and knows what was asked before', async () => {

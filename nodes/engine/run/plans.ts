@@ -9,6 +9,7 @@ import { list } from '../declaration/response';
 import type { Execution } from '../execution';
 import { readPath } from '../pipeline/readBack';
 import type { ItemInput, Plan, Planned, RefusedItem } from '../plan';
+import { stopped } from '../problem/doubt';
 import { HELD_BACK, withOthers } from '../problem/input';
 import { toNodeError } from '../problem/toNode';
 import { read } from '../read/index';
@@ -17,8 +18,11 @@ import { fillPath } from '../request/url';
 import type { Run } from './run';
 import type { Added, Planner } from '../execution/planner';
 
-/** Items are read for so long, in milliseconds; then what is ready is sent. */
+/** Items are read for so long, in milliseconds; then other work of n8n's process runs, and what is ready is sent. */
 const READ_FOR_MS = 3;
+
+/** The same where nothing is sent before all items are read. */
+const READ_ALL_FOR_MS = 50;
 
 /**
  * Reads the items of a run, and gives their plans as soon as no later item can change them. A run that
@@ -35,7 +39,7 @@ export async function* plansOf(run: Run): AsyncGenerator<Plan[]> {
 			if (continueOnFail) rows.refuse(one.item, one.problem);
 			else wrong.push(one);
 	};
-	const longest = continueOnFail ? READ_FOR_MS : Infinity;
+	const longest = continueOnFail ? READ_FOR_MS : READ_ALL_FOR_MS;
 	for await (const { items, refused } of readPortions(context, operation, count, longest)) {
 		const reached: ItemInput[] = [];
 		for (const one of items) {
@@ -50,6 +54,8 @@ export async function* plansOf(run: Run): AsyncGenerator<Plan[]> {
 		refuse(refused);
 		refuse(problems);
 		if (continueOnFail) yield planner.flushReady();
+		else if (context.getExecutionCancelSignal()?.aborted)
+			throw toNodeError(context.getNode(), stopped);
 	}
 	await apps.readAll(unread.map(({ item }) => item));
 	const { plans, problems, hints = [] } = planner.flush(unread);
