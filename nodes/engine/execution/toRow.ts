@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
-import { chosenFields, isRaw } from '../declaration/output';
+import { chosenFields, isRaw, rowWithout } from '../declaration/output';
 import { isObject } from '../objects';
 
 /** The row that a response's data gives: shaped, simplified if wanted, and safe for n8n. */
@@ -17,14 +17,17 @@ export function toRow(operation: Operation, input: Input, data: unknown): IDataO
 
 /** The row of a change that was confirmed without its data: what it was about, so that the next node can go on. */
 export const bareRow = (
-	{ path, key = '' }: Operation,
+	{ path, key = '', secrets = [] }: Operation,
 	input: Input,
 	data: unknown,
-): IDataObject => ({
-	success: true,
-	...repeatedFields([...Object.keys(path), key], input),
-	...(isObject(data) && typeof data.message === 'string' ? { message: data.message } : {}),
-});
+): IDataObject => {
+	const row = {
+		success: true,
+		...repeatedFields([...Object.keys(path), key], input),
+		...(isObject(data) && typeof data.message === 'string' ? { message: data.message } : {}),
+	};
+	return rowWithout(secrets, undefined)(row, input);
+};
 
 /** What was done, to what, and in the platform's words if it has any. */
 function doneRow({ response }: Operation, input: Input, data: IDataObject): IDataObject {

@@ -40,3 +40,12 @@ it('says of a change without data what it was about, and the platform’s words'
 	expect(bareRow(keyed, { id: 'ann', name: 'Ann' }, { message: 'Kept.' })).toEqual(row);
 	expect(bareRow(keyed, { id: 'ann' }, { message: 5 })).toEqual({ success: true, id: 'ann' });
 });
+
+it('says nothing of a secret in the path, unless that is wanted', () => {
+	const secret = made('PUT /things/{id}/{token} safe', {
+		...{ path: { id: field('ID'), token: field('Token') }, secrets: ['token'] },
+	});
+	const given = { id: 'ann', token: 't' };
+	expect(bareRow(secret, given, {})).toEqual({ success: true, id: 'ann' });
+	expect(bareRow(secret, { ...given, returnSecrets: true }, {})).toMatchObject(given);
+});
