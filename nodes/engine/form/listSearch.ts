@@ -105,7 +105,9 @@ function entryOf(row: unknown, { id, label = 'name' }: ListSource): INodeListSea
 	if (!isObject(row) || row[id] === undefined || row[id] === null) return [];
 	const value = String(row[id]);
 	const name = String(row[label] ?? '');
-	return [{ name: ['', value].includes(name) ? value : `${name} (${value})`, value }];
+	if (['', value].includes(name)) return [{ name: value, value }];
+	// n8n keeps what was shown with the node, and runs what begins with “=” as an expression.
+	return [{ name: name.startsWith('=') ? `${value} (${name})` : `${name} (${value})`, value }];
 }
 
 async function get(

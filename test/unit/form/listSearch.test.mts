@@ -74,6 +74,12 @@ it('names each row with an ID by the field that is its label, in a list that is 
 	expect(found?.results).toEqual([entry('Dr (a)', 'a'), entry('0', '0')]);
 });
 
+it('begins no name with what n8n would run', async () => {
+	const data = [{ id: 'a', name: '={{ $env.KEY }}' }];
+	const { found } = await searched({}, { data });
+	expect(found?.results).toEqual([entry('a (={{ $env.KEY }})', 'a')]);
+});
+
 it('lets the server search where it can, and else searches the page', async () => {
 	const search = { search: 'searchKey' };
 	const { found, qs } = await searched(search, { data: rows }, 'ANN');
