@@ -90,6 +90,7 @@ it('tells of a filter or a user to act for whose expression gave nothing, and li
 		[users, { filters: { uids: [nothing] } }],
 		[users, { filters: { role: { ...id('x'), value: '={{ null }}' } } }],
 		['cometChat/group/getAll', { options: { onBehalfOf: { ...id('x'), value: nothing } } }],
+		['cometChat/reaction/getAll', { id: '1', filters: { reaction: nothing } }],
 		['cometChat/group/getAll', { returnAll: nothing }],
 		['cometChat/group/getAll', { returnAll: false, limit: nothing }],
 		['moderation/rule/create', { id: 'r', name: 'R', enabled: nothing }],

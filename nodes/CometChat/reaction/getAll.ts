@@ -17,6 +17,7 @@ export const getAll = defineOperation({
 		...messageId('Message with the reactions'),
 		reaction: optional(reaction, {
 			section: 'filters',
+			narrows: true,
 			description: 'Only this reaction. Leave empty for all.',
 		}),
 	},
