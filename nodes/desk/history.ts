@@ -78,8 +78,9 @@ export async function messagesSince(
 	if (listed.value.isPartial) return failure(incompleteList);
 	const conversations = new Map<unknown, IDataObject[]>();
 	for (const message of listed.value.data as IDataObject[]) {
-		const own = conversations.get(message.conversationId) ?? [];
-		conversations.set(message.conversationId, [...own, message]);
+		const own = conversations.get(message.conversationId);
+		if (own) own.push(message);
+		else conversations.set(message.conversationId, [message]);
 	}
 	return success([...conversations.values()]);
 }
