@@ -60,6 +60,7 @@ export { batched } from './execution/batched';
 export {
 	type Batch,
 	listedIn,
+	NOT_LISTED,
 	notListedIn,
 	type ReadEntryResult,
 	resultByKey,

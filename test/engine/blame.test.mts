@@ -147,6 +147,13 @@ describe('a request for several, refused for the sake of one', () => {
 	});
 });
 
+it.each(['deactivate', 'reactivate'])('blames no user for a no to all of %s', async (operation) => {
+	await refuse({ success: false, message: 'Not on your plan.' });
+	const [row] = await told(`cometChat/user/${operation}` as Place, { uids: 'bjorn' });
+	expect(row?.error).toMatch(/Not on your plan\. \[item 0\]$/);
+	expect(row?.error).not.toContain('this user');
+});
+
 it('names the keyword list of a rule that is not there, in fields and in JSON', async () => {
 	const condition = (keywordList: string) => ({
 		...{ operand: 'text', category: 'word', operator: 'contains', compareWith: 'keywordList' },

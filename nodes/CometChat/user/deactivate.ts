@@ -1,4 +1,4 @@
-import { batched, keyLists, listedIn, object } from '../../engine';
+import { batched, keyLists, listedIn, NOT_LISTED, object } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { MAX_UIDS, uids } from '../../fields/id';
 
@@ -39,9 +39,9 @@ export const deactivate = defineOperation({
 		idField: 'uid',
 		matches: () => true,
 	},
-	onConflict: { codes: ['UNKNOWN'], choices: [] },
+	onConflict: { codes: [NOT_LISTED], choices: [] },
 	codes: {
-		UNKNOWN: {
+		[NOT_LISTED]: {
 			message: 'CometChat didn’t deactivate this user',
 			advice: 'No active user has this UID. The user may already be deactivated.',
 			about: 'user',

@@ -1,4 +1,4 @@
-import { batched, keyLists, notListedIn, object } from '../../engine';
+import { batched, keyLists, notListedIn, NOT_LISTED, object } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { MAX_UIDS, uids } from '../../fields/id';
 
@@ -33,9 +33,9 @@ export const reactivate = defineOperation({
 	),
 	response: object(),
 	readBack: { path: '/users/{key}', notFound: ['ERR_UID_NOT_FOUND'], matches: () => true },
-	onConflict: { codes: ['UNKNOWN'], choices: [] },
+	onConflict: { codes: [NOT_LISTED], choices: [] },
 	codes: {
-		UNKNOWN: {
+		[NOT_LISTED]: {
 			message: 'CometChat didn’t reactivate this user',
 			advice: 'No deactivated user has this UID. The user may already be active.',
 			about: 'user',

@@ -66,6 +66,9 @@ export const listedIn = (name: string): ReadEntryResult => byList(name, true);
 /** Done are all keys but those that the response lists under this name. */
 export const notListedIn = (name: string): ReadEntryResult => byList(name, false);
 
+/** Code of an entry of which only a list says that it was not done. */
+export const NOT_LISTED = 'NOT_LISTED';
+
 /** @param listedAreDone whether a key in the list is done, or one that is not in it */
 const byList =
 	(name: string, listedAreDone: boolean): ReadEntryResult =>
@@ -73,7 +76,7 @@ const byList =
 		const list = data[name];
 		if (!Array.isArray(list)) return 'notShown';
 		const isListed = list.some((entry) => String(entry) === key);
-		return isListed === listedAreDone ? { data: undefined } : { refusal: undefined };
+		return isListed === listedAreDone ? { data: undefined } : { refusal: { code: NOT_LISTED } };
 	};
 
 /** One `{success, message}` for all keys, or no word: a change is done without data, too. */

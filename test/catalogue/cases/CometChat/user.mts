@@ -74,13 +74,13 @@ export const user: Cases = {
 		minimal: { uids: ['dalia'] },
 		full: { uids: ['dalia', 'emeka', 'goran'] },
 		gives: { uid: 'dalia', deactivated: true },
-		refused: { UNKNOWN: { uids: ['nobody'] } },
+		refused: { NOT_LISTED: { uids: ['nobody'] } },
 	},
 	reactivate: {
 		before: [['user', 'deactivate', { uids: ['dalia', 'emeka'] }]],
 		minimal: { uids: ['dalia'] },
 		full: { uids: ['dalia', 'emeka'] },
 		gives: { uid: 'dalia', deactivated: false },
-		refused: { UNKNOWN: { uids: ['nobody'] } },
+		refused: { NOT_LISTED: { uids: ['nobody'] } },
 	},
 };
