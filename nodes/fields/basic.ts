@@ -139,21 +139,35 @@ export const dateTime = (
 export const list = ({
 	entryName,
 	max = 100,
-	maxEntries = 1000,
+	mostInUrl,
+	maxEntries = mostInUrl ?? 1000,
 	schema = upTo(max),
 	...about
 }: About & {
 	entryName: string;
 	max?: number;
+	/** Most entries of a list that goes out in a URL, which has no room for more. */
+	mostInUrl?: number;
 	maxEntries?: number;
 	schema?: z.ZodType<string>;
 }): Field<string[], true> => ({
 	type: 'list',
 	entryName,
-	schema: z.array(schema).max(maxEntries),
+	schema: z
+		.array(schema)
+		.max(maxEntries, mostInUrl === undefined ? undefined : tooManyForUrl(mostInUrl)),
 	required: true,
 	...about,
 });
+
+const tooManyForUrl = (most: number): string =>
+	ruleMessage(
+		`contains more than ${most} entries`,
+		'One request has no room for more. Divide them among several items.',
+	);
+
+/** Most entries of a list in a URL, where the platform says nothing of it. */
+export const MOST_IN_URL = 100;
 
 /** Several fields in one, in n8n's fixedCollection. */
 export const group = <F extends Fields>({

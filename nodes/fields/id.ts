@@ -124,12 +124,15 @@ export const flagReason = existing('searchFlagReasons', 'reason', 'reason', 'e.g
 export const MAX_UIDS = 25;
 
 /** Several users by UID. */
-export const uids = ({ description, ...about }: Existing): Field<string[], true> =>
+export const uids = ({
+	description,
+	...about
+}: Existing & { mostInUrl?: number }): Field<string[], true> =>
 	list({
 		description: `${description}: UIDs one per entry, comma-separated, or an array from an expression. Find UIDs with User → Get Many.`,
 		placeholder: 'e.g. ann-lee',
 		entryName: 'UID',
-		maxEntries: 100_000,
+		...(about.mostInUrl === undefined ? { maxEntries: 100_000 } : {}),
 		schema: loweredId,
 		about: 'user',
 		...about,
@@ -139,12 +142,12 @@ export const uids = ({ description, ...about }: Existing): Field<string[], true>
 export const guids = ({
 	description,
 	...about
-}: Existing & { maxEntries?: number }): Field<string[], true> =>
+}: Existing & { mostInUrl?: number }): Field<string[], true> =>
 	list({
 		description: `${description}: GUIDs one per entry, comma-separated, or an array from an expression. Find GUIDs with Group → Get Many.`,
 		placeholder: 'e.g. welcome',
 		entryName: 'GUID',
-		maxEntries: 100_000,
+		...(about.mostInUrl === undefined ? { maxEntries: 100_000 } : {}),
 		schema: loweredId,
 		about: 'group',
 		...about,

@@ -1,6 +1,6 @@
 import { changed, type Input, optional } from '../engine';
 import type { About } from './basic';
-import { boolean, dateTime, list, multiOptions, options, text } from './basic';
+import { boolean, dateTime, list, MOST_IN_URL, multiOptions, options, text } from './basic';
 import { tags } from './common';
 import { pathText, uids, user, withoutUser } from './id';
 
@@ -80,6 +80,7 @@ export const messageFilters = {
 				'Types of messages, such as text or image: one per entry, comma-separated, or an array from an expression',
 			placeholder: 'e.g. image',
 			entryName: 'Type',
+			mostInUrl: MOST_IN_URL,
 		}),
 	),
 	sender: optional(
@@ -87,7 +88,11 @@ export const messageFilters = {
 		of('user', 'group'),
 	),
 	senders: optional(
-		uids({ displayName: 'Senders', description: 'Only messages of these users' }),
+		uids({
+			displayName: 'Senders',
+			description: 'Only messages of these users',
+			mostInUrl: MOST_IN_URL,
+		}),
 		of('all'),
 	),
 	receiverType: optional(
@@ -121,7 +126,11 @@ export const messageFilters = {
 	hasReactions: only('Has Reactions', 'messages with reactions'),
 	hasMentions: only('Has Mentions', 'messages that mention someone'),
 	mentionedUids: optional(
-		uids({ displayName: 'Mentioned Users', description: 'Only messages that mention these users' }),
+		uids({
+			displayName: 'Mentioned Users',
+			description: 'Only messages that mention these users',
+			mostInUrl: MOST_IN_URL,
+		}),
 	),
 	myMentionsOnly: only(
 		'Mentions User',

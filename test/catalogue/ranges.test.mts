@@ -64,3 +64,23 @@ it('every end of a range that is declared is found by its label', () => {
 	);
 	expect(declared.filter((one) => !found.has(one))).toEqual([]);
 });
+
+it('no list in a URL takes more entries than that has room for, and says to divide them', () => {
+	const tooMany = Array.from({ length: 101 }, () => 'a');
+	const lists = offered.flatMap(({ id, operation: { query, filters } }) =>
+		Object.entries({ ...query, ...filters })
+			.filter(([, { type, sendAs }]) => type === 'list' && sendAs !== '')
+			.map(([name, { schema }]) => {
+				const { error } = schema.safeParse(tooMany);
+				return {
+					name: `${id} ${name}`,
+					issue: error?.issues.find(({ path }) => path.length === 0),
+				};
+			}),
+	);
+	expect(lists.length).toBeGreaterThan(10);
+	const wrong = lists.filter(({ issue }) => issue?.code !== 'too_big');
+	expect(wrong.map(({ name }) => name)).toEqual([]);
+	const uids = lists.find(({ name }) => name === 'cometChat/user/getAll uids');
+	expect(uids?.issue).toMatchObject({ maximum: 25, message: expect.stringMatching(/Divide them/) });
+});

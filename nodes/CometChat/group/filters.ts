@@ -1,5 +1,5 @@
 import { type Input, optional } from '../../engine';
-import { boolean, multiOptions, number, options, text } from '../../fields/basic';
+import { boolean, MOST_IN_URL, multiOptions, number, options, text } from '../../fields/basic';
 import { tags } from '../../fields/common';
 import { guids, withoutUser } from '../../fields/id';
 import { timeFilters } from '../shared/timeFilters';
@@ -31,7 +31,7 @@ export const groupFilters = {
 		}),
 	),
 	guids: optional(
-		guids({ displayName: 'GUIDs', description: 'Only these groups', maxEntries: 1000 }),
+		guids({ displayName: 'GUIDs', description: 'Only these groups', mostInUrl: MOST_IN_URL }),
 	),
 	tags: optional(tags({ description: 'Groups with any of these tags' })),
 	withTags: optional(

@@ -1,7 +1,7 @@
 import { changed, optional } from '../../engine';
-import { list, multiOptions, options, text } from '../../fields/basic';
+import { list, MOST_IN_URL, multiOptions, options, text } from '../../fields/basic';
 import { tags } from '../../fields/common';
-import { loweredId, role, uids } from '../../fields/id';
+import { loweredId, MAX_UIDS, role, uids } from '../../fields/id';
 import { flag } from '../shared/flag';
 import { timeFilters } from '../shared/timeFilters';
 
@@ -14,7 +14,9 @@ export const userFilters = {
 			placeholder: 'e.g. ann',
 		}),
 	),
-	uids: optional(uids({ displayName: 'UIDs', description: 'Only these users' })),
+	uids: optional(
+		uids({ displayName: 'UIDs', description: 'Only these users', mostInUrl: MAX_UIDS }),
+	),
 	searchIn: optional(
 		multiOptions({
 			displayName: 'Search In',
@@ -37,6 +39,7 @@ export const userFilters = {
 				'Users with any of these roles: one per entry, comma-separated, or an array from an expression',
 			placeholder: 'e.g. moderator',
 			entryName: 'Role',
+			mostInUrl: MOST_IN_URL,
 			schema: loweredId,
 			about: 'role',
 		}),

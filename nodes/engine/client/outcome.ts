@@ -1,6 +1,6 @@
 import type { Problem } from '../result';
 import { problemFromApiError } from '../problem/fromApiError';
-import { stopped, unreadable } from '../problem/doubt';
+import { stopped, tooLong, unreadable } from '../problem/doubt';
 import { counted } from '../problem/text';
 import type { ResponseData, WireFormat } from '../declaration/api';
 import type { ApiRequest } from '../apiRequest';
@@ -47,6 +47,9 @@ const UNTRUSTED = /^(CERT_|ERR_TLS_CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOS
 export const isUnsent = (failure: string): boolean =>
 	failure === BLOCKED || UNREACHED.includes(failure) || UNTRUSTED.test(failure);
 
+/** What servers and proxies say of a body, a URL or headers that are too long. */
+const TOO_LONG = [413, 414, 431];
+
 const TIMEOUTS = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
 
 /** Reads what a try brought, in the format of its API. */
@@ -75,7 +78,11 @@ export function readOutcome(
 		if (response && wire.isRefusal(response.data))
 			return { kind: 'final', problem: problemOf(response.data) };
 		if (response) return { kind: 'done', response };
-	} else if (status < 500) return { kind: 'final', problem: unreadable(status) };
+	} else if (status < 500)
+		return {
+			kind: 'final',
+			problem: TOO_LONG.includes(status) ? tooLong(status) : unreadable(status),
+		};
 	return { kind: 'maybeProcessed', problem: { ...unreadable(status), maybeProcessed: true } };
 }
 

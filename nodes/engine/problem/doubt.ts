@@ -80,6 +80,14 @@ export const unreadable = (status: number): Problem => ({
 	status,
 });
 
+/** The request was too long for the API, or for what is in between. */
+export const tooLong = (status: number): Problem => ({
+	message: `The request is too long for the API (status ${status})`,
+	description: 'Nothing was changed. Send fewer or shorter values, divided among several items.',
+	code: 'REQUEST_TOO_LONG',
+	status,
+});
+
 /** What stands for the response to a request that a dry run does not send. */
 export const notSent = (unsent: UnsentRequest): Problem => ({
 	message: 'Dry run: nothing was sent',

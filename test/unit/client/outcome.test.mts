@@ -88,6 +88,12 @@ it.each([
 	expect(JSON.stringify(answered(status, body))).not.toContain('code in the details');
 });
 
+it.each([413, 414, 431])('says that the request is too long with status %i', (status) => {
+	const problem = { message: `The request is too long for the API (status ${status})` };
+	expect(answered(status, '<html>')).toMatchObject({ kind: 'final', problem });
+	expect(answered(418, '<html>')).toMatchObject({ problem: { code: 'UNREADABLE_ANSWER' } });
+});
+
 it('takes a status of 204 for a change that was done', () => {
 	const change = { expected: { kind: 'object', mayBeEmpty: true } as ResponseShape };
 	for (const body of [undefined, ''])
