@@ -43,3 +43,16 @@ export const incompleteList: Problem = {
 	description: 'The rest isn’t known, so nothing more was done. Try again later.',
 	code: 'INCOMPLETE_LIST',
 };
+
+/** A problem if there are rows that weren’t asked for: CometChat silently ignores filters that it doesn’t know. */
+export const unaskedFor = (
+	rows: IDataObject[],
+	isAskedFor: (row: IDataObject) => boolean,
+): Problem | undefined => (rows.every(isAskedFor) ? undefined : unaskedRows);
+
+const unaskedRows: Problem = {
+	message: 'CometChat returned messages that weren’t asked for',
+	description:
+		'It may have ignored the time, the group or the sender that was asked for, so nothing more was done. Try again later. If it happens again, ask CometChat’s support.',
+	code: 'NOT_ASKED_FOR',
+};

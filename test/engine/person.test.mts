@@ -4,6 +4,18 @@ import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
 
+const UNASKED = 'CometChat returned messages that weren’t asked for';
+/** Lists of messages contain these, whatever is asked for. */
+async function listing(path: string, isListed: (row: IDataObject) => boolean): Promise<void> {
+	const data = (await on.sandbox.state<IDataObject>('messages')).filter(isListed);
+	expect(data).not.toEqual([]);
+	await on.sandbox.faults([{ kind: 'status', method: 'GET', path, status: 200, body: { data } }]);
+}
+const deletions = async () =>
+	(await on.sandbox.requests()).filter(
+		({ method, path }) => method === 'DELETE' && path.includes('/messages/'),
+	);
+
 interface Line {
 	type: string;
 	id: string;
@@ -49,6 +61,15 @@ describe('Export of a user', () => {
 			await stored('blockedUsers', (blocked) => blocked.uid === uid, 'blockedUid'),
 		);
 		expect(idsOf('conversation').length).toBeGreaterThan(1);
+	});
+
+	it('has no messages of others where CometChat ignores the sender', async () => {
+		await listing('/v3/messages$', ({ sender }) => sender === 'bjorn');
+		const how = { continueOnFail: true };
+		const rows = await on.run('cometChat/user/export', { uid: id('amara') }, how);
+		expect(rows.map(({ json }) => json)).toMatchObject([
+			{ error: expect.stringContaining(UNASKED) },
+		]);
 	});
 });
 
@@ -174,6 +195,13 @@ describe('Erase of a user', () => {
 		expect(JSON.stringify(row?.json)).toMatch(/Done before: .*memberships 2\. Run it again/);
 	});
 
+	it('stops at a message of somebody else, where CometChat ignores the sender', async () => {
+		await leaveTraces();
+		await listing('/v3/messages$', ({ sender }) => sender === 'amara');
+		expect((await erase(handedOver))[0]?.json.error).toContain(UNASKED);
+		expect(await deletions()).toEqual([]);
+	});
+
 	it('stops where the API key is revoked meanwhile', async () => {
 		await leaveTraces();
 		const revoked = { kind: 'status', status: 401, code: 'AUTH_ERR_APIKEY_NOT_FOUND' } as const;
@@ -251,6 +279,18 @@ describe('Purge of messages', () => {
 		expect(rest).toBeLessThan(45);
 		expect(rest).toBeGreaterThan(5);
 		expect(await purge()).toMatchObject({ deleted: rest - 5 });
+	});
+
+	const isOfClub = ({ receiver }: IDataObject) => receiver === 'book-club';
+	const isOld = ({ sentAt }: IDataObject) => Number(sentAt) <= Date.parse(until) / 1000;
+	it.each<[string, IDataObject, (row: IDataObject) => boolean]>([
+		['the time', {}, isOfClub],
+		['the time, of the whole app', { messagesOf: 'all' }, () => true],
+		['the group', {}, (row) => isOld(row) && !isOfClub(row)],
+	])('deletes nothing where CometChat ignores %s', async (_what, more, isListed) => {
+		await listing('/v3/(groups/book-club/)?messages$', isListed);
+		expect((await purge(more)).error).toContain(UNASKED);
+		expect(await deletions()).toEqual([]);
 	});
 
 	it('deletes nothing in a dry run, or if the second time is another one', async () => {

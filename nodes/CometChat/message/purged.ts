@@ -1,5 +1,13 @@
 import type { IDataObject } from 'n8n-workflow';
-import { counted, type Execution, failItems, perItem, success } from '../../engine';
+import {
+	caseless,
+	counted,
+	type Execution,
+	failItems,
+	perItem,
+	type Plan,
+	success,
+} from '../../engine';
 import { NO_MESSAGE } from '../../fields/message';
 import { Removal } from '../shared/removal';
 import { deleteMessage } from './delete';
@@ -27,6 +35,12 @@ class Times {
 	}
 }
 
+/** Whether a row is one of those to purge: what is deleted never rests on the filter alone. */
+const isToPurge = (row: IDataObject, { olderThan, messagesOf, guid }: Plan['input']): boolean =>
+	Number(row.sentAt) <= Number(olderThan) &&
+	(messagesOf !== 'group' ||
+		(row.receiverType === 'group' && caseless(row.receiver) === caseless(guid)));
+
 /**
  * Deletes all messages that are older page by page, oldest first, and stops at the first that can’t be
  * deleted now. What was deleted is gone, so a new run goes on from there.
@@ -40,13 +54,14 @@ export const purged: Execution<never> = {
 		const of = { messagesOf: input.messagesOf as string, guid: input.guid as string | undefined };
 		let found = 0;
 		const times = new Times();
-		await removal.pages(getAll, { ...of, ...older }, async (rows) => {
+		const take = async (rows: IDataObject[]): Promise<void> => {
 			found += rows.length;
 			const own = rows.filter(({ category }) => category !== 'action');
 			times.add(own);
 			const asked = own.map(({ id }) => ({ id: String(id), permanent: true }));
 			await removal.each('deleted', deleteMessage, asked, [NOT_ALLOWED]);
-		});
+		};
+		await removal.pages(getAll, { ...of, ...older }, take, (row) => isToPurge(row, input));
 		const { problem, counts } = removal;
 		const { deleted = 0 } = counts;
 		if (problem) {

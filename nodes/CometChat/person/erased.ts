@@ -77,12 +77,14 @@ async function takeAway(erasure: Erasure, { owned, newOwner, joined }: Belonging
 			rows.flatMap((row) => ownReactions(row, uid)),
 		);
 	});
-	await erasure.pages(getMessages, sentMessages().input(uid), async (rows) => {
+	const sent = sentMessages();
+	const take = async (rows: IDataObject[]): Promise<void> => {
 		const own = rows.filter(({ category }) => category !== 'action');
 		const asked = own.map(({ id }) => ({ id: String(id), permanent: true, onBehalfOf: uid }));
 		// What the user can't reach any more goes with the user.
 		await erasure.each('messages', deleteMessage, asked, OUT_OF_REACH);
-	});
+	};
+	await erasure.pages(sent.operation, sent.input(uid), take, (row) => sent.isOf(row, uid));
 	await erasure.each('memberships', removeMember, of);
 	const people = async (part: typeof friends): Promise<string[]> =>
 		(await erasure.rows(part)).map((row) => String(row.uid));

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
-import { asItComes, type Execution, failItems, list, success } from '../../engine';
+import { asItComes, type Execution, failItems, list, type Problem, success } from '../../engine';
 import { user } from '../../fields/id';
-import { readList } from '../../fields/otherList';
+import { readList, unaskedFor } from '../../fields/otherList';
 import { defineOperation } from '../../platform/operation';
 import { partsOfPerson } from './parts';
 
@@ -15,11 +15,15 @@ const everything: Execution<never> = {
 		const profile = await requests.read('/users/{uid}');
 		if (!profile.ok) return { results: failItems(plan, profile.problem) };
 		await add([{ type: 'profile', id: uid, record: profile.value }]);
-		for (const { type, id, operation, input } of partsOfPerson) {
-			const read = await readList(requests, operation, input(uid), async (rows) => {
-				await add(rows.map((record) => ({ type, id: String(record[id]), record })));
-			});
-			if (!read.ok) return { results: failItems(plan, read.problem) };
+		for (const { type, id, operation, input, isOf = () => true } of partsOfPerson) {
+			let unasked: Problem | undefined;
+			const take = async (rows: IDataObject[]): Promise<void> => {
+				unasked ??= unaskedFor(rows, (row) => isOf(row, uid));
+				if (!unasked) await add(rows.map((record) => ({ type, id: String(record[id]), record })));
+			};
+			const read = await readList(requests, operation, input(uid), take, () => unasked);
+			const problem = read.ok ? unasked : read.problem;
+			if (problem) return { results: failItems(plan, problem) };
 		}
 		return { plan, requestResult: { ...success({ data: all }), someTryMaybeProcessed: false } };
 	},

@@ -14,6 +14,8 @@ export interface PersonPart {
 	id: string;
 	operation: RunnableOperation;
 	input(uid: string): IDataObject;
+	/** Whether a row is the user’s, where only a filter says so. */
+	isOf?(row: IDataObject, uid: string): boolean;
 }
 
 export const groups: PersonPart = {
@@ -55,9 +57,10 @@ const dialogues: PersonPart = {
 };
 
 /** What the user wrote, to others or to groups. */
-export const sentMessages = (receiverType?: 'group'): PersonPart => ({
+export const sentMessages = (receiverType?: 'group') => ({
 	...dialogues,
-	input: (uid) => ({
+	isOf: ({ sender }: IDataObject, uid: string) => sender === uid,
+	input: (uid: string) => ({
 		...whole,
 		messagesOf: 'all',
 		senders: [uid],

@@ -7,7 +7,7 @@ import type {
 	RequestResult,
 	RunnableOperation,
 } from '../../engine';
-import { readList } from '../../fields/otherList';
+import { readList, unaskedFor } from '../../fields/otherList';
 
 /** Steps that take something away, with counts of what was done. After a problem, none is done any more. */
 export class Removal {
@@ -28,14 +28,22 @@ export class Removal {
 		this.isGone = isGone;
 	}
 
-	/** Hands on the rows of a list page by page, so that no more of them is in memory. */
+	/**
+	 * Hands on the rows of a list page by page, so that no more of them is in memory.
+	 * @param isAskedFor whether a row is one of those that were asked for; one that isn’t stops all
+	 */
 	async pages(
 		operation: RunnableOperation,
 		input: IDataObject,
 		take: (rows: IDataObject[]) => Promise<void>,
+		isAskedFor: (row: IDataObject) => boolean = () => true,
 	): Promise<void> {
 		if (this.problem) return;
-		const read = await readList(this.requests, operation, input, take, () => this.problem);
+		const checked = async (rows: IDataObject[]): Promise<void> => {
+			this.problem ??= unaskedFor(rows, isAskedFor);
+			if (!this.problem) await take(rows);
+		};
+		const read = await readList(this.requests, operation, input, checked, () => this.problem);
 		if (!read.ok) this.problem ??= read.problem;
 	}
 
