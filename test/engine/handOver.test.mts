@@ -171,3 +171,32 @@ it('says that the tag is there already where the message fails', async () => {
 	});
 	expect(await tagsOf('goran')).toContain('with-team');
 });
+
+describe('a user whose tags CometChat doesn’t show', () => {
+	const hidden = (path: string, rows: unknown) => ({
+		...({ kind: 'status', method: 'GET', status: 200 } as const),
+		...{ path: `/v3/users${path}$`, body: { data: rows } },
+	});
+	const untagged = { uid: 'goran', name: 'Goran' };
+
+	it('keeps those of the list', async () => {
+		const before = (await tagsOf('goran')) ?? [];
+		expect(before).not.toEqual([]);
+		await on.sandbox.faults([hidden('/goran', untagged)]);
+		await change('handOver', tagging);
+		expect(await tagsOf('goran')).toEqual([...before, 'with-team']);
+		await change('takeBack', tagging);
+		expect(await tagsOf('goran')).toEqual(before);
+	});
+
+	it('is left alone where the list has none either', async () => {
+		const before = await tagsOf('goran');
+		await on.sandbox.faults([hidden('/goran', untagged), hidden('', [untagged])]);
+		const parameters = { ...desk('goran'), ...tagging };
+		const how = { continueOnFail: true };
+		const [row] = await on.run('cometChat/conversation/handOver', parameters, how);
+		expect(row.json.error).toContain('CometChat doesn’t show the tags that are there already');
+		expect(await tagsOf('goran')).toEqual(before);
+		expect((await on.sandbox.requests()).filter(({ method }) => method !== 'GET')).toEqual([]);
+	});
+});

@@ -1,4 +1,3 @@
-import type { IDataObject } from 'n8n-workflow';
 import {
 	done,
 	type Execution,
@@ -12,6 +11,7 @@ import {
 import { tags } from '../../../fields/common';
 import { defineOperation } from '../../../platform/operation';
 import { withUserOrGroup } from '../../../fields/conversation';
+import { tagged, tagsOf } from './tagged';
 
 const paths = { user: '/users/{uid}', group: '/groups/{guid}' } as const;
 
@@ -39,11 +39,16 @@ const setTags = defineOperation({
  */
 export const tagging = (change: 'add' | 'remove'): Execution<never> => ({
 	...perItem(),
-	async fetch(plan, { read, sendAs, send }) {
-		const { tag, conversationWith } = plan.input;
+	async fetch(plan, requests) {
+		const { sendAs, send } = requests;
+		const { tag } = plan.input;
 		if (tag === undefined) return { plan, requestResult: await send(plan) };
-		const { requestResult: tagged } = await whileCurrent(async (current) => {
-			const found = await read(paths[conversationWith as keyof typeof paths]);
+		const { requestResult: changed } = await whileCurrent(async (current) => {
+			const found = await tagged(
+				plan,
+				requests,
+				paths[plan.input.conversationWith as keyof typeof paths],
+			);
 			if (!found.ok) return { requestResult: { ...found, someTryMaybeProcessed: false } };
 			const there = tagsOf(found.value);
 			const others = there.filter((one) => one !== tag);
@@ -55,10 +60,11 @@ export const tagging = (change: 'add' | 'remove'): Execution<never> => ({
 			const knowing = { ...plan, input: { ...plan.input, tags: wanted } };
 			return { requestResult: await sendAs(setTags, knowing, current()) };
 		});
-		if (!tagged.ok && !tagged.problem.unsent) return { results: failItems(plan, tagged.problem) };
+		if (!changed.ok && !changed.problem.unsent)
+			return { results: failItems(plan, changed.problem) };
 		const sent = await send(plan);
 		// A dry run shows both requests.
-		if (!tagged.ok) return { parts: [tagged, sent].map(partOf(plan)), others: [] };
+		if (!changed.ok) return { parts: [changed, sent].map(partOf(plan)), others: [] };
 		const told = `The tag “${String(tag)}” was ${change === 'add' ? 'added' : 'removed'} before.`;
 		return { plan, requestResult: sent.ok || sent.problem.unsent ? sent : withAdvice(sent, told) };
 	},
@@ -70,6 +76,3 @@ const withAdvice = (failed: RequestResult & { ok: false }, advice: string): Requ
 	...failed,
 	problem: { ...failed.problem, description: `${advice} ${failed.problem.description}` },
 });
-
-const tagsOf = ({ tags: current }: IDataObject): string[] =>
-	Array.isArray(current) ? current.map(String) : [];
