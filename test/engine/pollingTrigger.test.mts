@@ -168,6 +168,22 @@ it('tells of what was blocked, flagged and decided, with the keys of webhooks wh
 	expect([blocked?.[0]?.deliveryKey, decided[2]?.deliveryKey]).toEqual(keys);
 });
 
+it('tells of a message that waits for moderation once it is decided, and of later ones meanwhile', async () => {
+	const node = publish();
+	await node.poll();
+	await send('Waits', 'Later');
+	const sent = (await on.sandbox.state<IDataObject & { data: IDataObject }>('messages')).slice(-2);
+	const [waits, later] = sent.sort((one, other) => Number(one.id) - Number(other.id));
+	const pending = { ...waits, data: { ...waits?.data, moderation: { status: 'pending' } } };
+	const body = { data: [pending, later] };
+	await on.sandbox.faults([{ kind: 'status', path: '/v3/messages$', status: 200, body }]);
+	expect(texts(await node.poll())).toEqual(['Later']);
+	expect(await node.poll()).toBeNull();
+	await on.sandbox.faults([]);
+	expect(texts(await node.poll())).toEqual(['Waits']);
+	expect(await node.poll()).toBeNull();
+});
+
 it('tells of users who were created and changed', async () => {
 	const node = publish({ events: ['user_created', 'user_updated'] });
 	await node.poll();

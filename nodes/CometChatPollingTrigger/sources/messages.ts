@@ -42,8 +42,8 @@ export const messages: PollingSource = {
 		const action = String(data.action);
 		if (row.category === 'call') return [];
 		if (row.category !== 'action')
-			// What was blocked was never sent to anybody.
-			return moderationStatusOf(data) === 'disapproved'
+			// What waits for a decision, or was blocked, was never sent to anybody.
+			return ['pending', 'disapproved'].includes(String(moderationStatusOf(data)))
 				? []
 				: occurrence('message_sent', { message: row }, row.sentAt);
 		if (row.type === 'message') return of(MESSAGE_ACTIONS[action], { message: row }, row);
