@@ -2,7 +2,7 @@ import { z } from 'zod/v4';
 import { type Field, type Input, optional, ruleMessage } from '../engine';
 import { groups, number, text } from './basic';
 import { url } from './common';
-import { asSound, extensionOf, mimeTypeOf } from './fileTypes';
+import { anyExtensionOf, asSound, extensionOf, mimeTypeOf } from './fileTypes';
 
 /** A file of a message, as the platform takes it (docs/platform.md, Messages). */
 export interface MessageAttachment {
@@ -93,10 +93,11 @@ function typeOf({ mimeType, extension = '' }: MessageAttachment, kind?: Input[st
 function completed({ url: link, size, ...own }: GivenAttachment): MessageAttachment {
 	const name = own.name ?? lastStep(link);
 	const extension =
-		own.extension?.replace(/^\./, '') ??
+		(own.extension?.replace(/^\./, '') || undefined) ??
 		extensionOf(own.mimeType ?? '') ??
 		endOf(lastStep(link)) ??
-		endOf(name);
+		endOf(name) ??
+		(own.mimeType === undefined ? undefined : anyExtensionOf(own.mimeType));
 	return {
 		url: link,
 		name,
@@ -111,7 +112,7 @@ const endOf = (name: string): string | undefined =>
 	/\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase();
 
 /** The last part of a link's path, readable; its host where the path is empty. */
-function lastStep(link: string): string {
+export function lastStep(link: string): string {
 	// The rule of the field tells what is wrong with such a link.
 	if (!URL.canParse(link)) return '';
 	const { pathname, hostname } = new URL(link);

@@ -65,3 +65,9 @@ export const asSound = (mimeType: string): string => SOUND[mimeType] ?? mimeType
 /** The extension of files of this MIME type, with parameters or without, where it is a usual one. */
 export const extensionOf = (mimeType: string): string | undefined =>
 	EXTENSIONS[mimeType.toLowerCase().replace(/\s*;.*/, '')]?.split(' ')[0];
+
+/** An extension for files of any MIME type: its own name where none is usual, else `bin`. */
+export const anyExtensionOf = (mimeType: string): string =>
+	extensionOf(mimeType) ??
+	/^[^/]+\/(?:x-)?([a-z0-9]{1,10})\s*(?:;|$)/.exec(mimeType.toLowerCase())?.[1] ??
+	'bin';

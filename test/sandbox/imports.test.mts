@@ -206,6 +206,21 @@ test('messages come once for each muid, and keep its case', async () => {
 	expect(await running.sandbox.state()).toMatchObject({ messages: 10, blockedMessages: 0 });
 });
 
+test.each(['name', 'mimeType', 'extension'])('a file of a message needs its %s', async (key) => {
+	const { [key]: _, ...file }: Row = {
+		...{ url: 'https://files.example.com/1', name: '1' },
+		...{ mimeType: 'image/png', extension: 'png' },
+	};
+	const message = {
+		...{ sender: 'amara', receiverType: 'user', receiver: 'bjorn' },
+		...{ category: 'message', type: 'image', data: { attachments: [file] } },
+	};
+	const refused = failed('ERR_INVALID_MEDIA_MESSAGE');
+	const record = { ...message, muid: 'a', sentAt: 1577836800 };
+	expect(await verdicts('messages', { a: record })).toEqual({ a: refused });
+	expectRefused(await post('/moderation/messages', message), 400, 'ERR_INVALID_MEDIA_MESSAGE');
+});
+
 test('a bad row ends its request where the app is so, and the rows before it stay', async () => {
 	const record = (muid: string, text: string, sentAt = 1577836800) => ({
 		[muid]: {

@@ -2,7 +2,7 @@ import * as z from 'zod/v4';
 
 import { apps, field, problem, type Store } from '../../platform/parts.mts';
 import { openConversation } from '../conversations/open.mts';
-import { contentOf } from '../messages/body.mts';
+import { checkDescribed, contentOf } from '../messages/body.mts';
 import { showMessage } from '../messages/show.mts';
 import { messages } from '../messages/table.mts';
 import { groupDetails, groupWith, manyUserDetails, userDetails, userWith } from './details.mts';
@@ -78,6 +78,7 @@ export function insertMessage(store: Store, record: z.output<typeof messageRecor
 	if (category === 'message' && type === 'text' && isBlank(data)) throw emptyText();
 	if (messages.one(store, { muid })) throw taken(muid);
 	const content = contentOf({ category, type, data });
+	checkDescribed(content.data);
 	const { owner } = record.receiverGroupDetails ?? {};
 	if (owner) userWith(store, owner, record.receiverGroupOwnerDetails, now);
 	createParties(store, record, now);

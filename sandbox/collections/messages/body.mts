@@ -26,6 +26,7 @@ const refusals = {
 	text: problem('ERR_INVALID_MESSAGE_TEXT', 'The data.text isn’t valid: {}'),
 	noFile: problem('ERR_EMPTY_MESSAGE_FILE', 'The data.attachments is missing.'),
 	media: problem('ERR_INVALID_MEDIA_MESSAGE', 'Each attachment needs a URL as url.'),
+	described: problem('ERR_INVALID_MEDIA_MESSAGE', 'Each attachment needs {}.'),
 	noCustomData: problem('ERR_EMPTY_CUSTOM_DATA', 'The data.customData is missing.'),
 	customData: problem('ERR_INVALID_CUSTOM_DATA', 'The data.customData must be an object.'),
 	metadata: problem('ERR_INVALID_METADATA', 'The data.metadata must be an object.'),
@@ -123,11 +124,23 @@ function checkKind(category: string, type: string, data: Record<string, unknown>
 	} else {
 		const { attachments } = data;
 		if (!Array.isArray(attachments) || !attachments.length) throw refusals.noFile();
-		const hasAddress = (one: unknown) =>
-			isObject(one) &&
-			typeof one.url === 'string' &&
-			/^https?:\/\//i.test(one.url) &&
-			URL.canParse(one.url);
 		if (!attachments.every(hasAddress)) throw refusals.media();
 	}
+}
+
+const hasAddress = (one: unknown): boolean =>
+	isObject(one) &&
+	typeof one.url === 'string' &&
+	/^https?:\/\//i.test(one.url) &&
+	URL.canParse(one.url);
+
+const description = ['url', 'name', 'mimeType', 'extension'];
+
+/** Imports and messages for moderation need all that describes a file. */
+export function checkDescribed({ attachments = [] }: Record<string, unknown>): void {
+	const isDescribed = (one: unknown) =>
+		isObject(one) && description.every((key) => typeof one[key] === 'string' && one[key] !== '');
+	if (!Array.isArray(attachments) || !attachments.every(isDescribed))
+		throw refusals.described(description.join(', '));
+	if (!attachments.every(hasAddress)) throw refusals.media();
 }

@@ -165,7 +165,8 @@ it('sends messages that may be too old, and counts them', async () => {
 	expect(records.filter(isSent)).toHaveLength(29);
 });
 
-const odd: Array<[string, SystemName, Record<string, object>, object, Kind?]> = [
+type Odd = [string, SystemName, Record<string, object>, object, Kind?];
+const odd: Odd[] = [
 	[
 		'a webhook of Slack that has only a name',
 		'slack',
@@ -202,8 +203,29 @@ const odd: Array<[string, SystemName, Record<string, object>, object, Kind?]> = 
 				],
 			},
 		},
-		{ attachments: [{ mimeType: 'image/png', extension: 'png' }] },
+		{ attachments: [{ mimeType: 'image/png', extension: 'png', name: 'cat.png' }] },
 	],
+	...[
+		['application/x-tgz; q=1', 'tgz'],
+		['application/vnd.sqlite3', 'bin'],
+	].map(
+		([mimeType, extension]): Odd => [
+			`a file of ${mimeType} whose link has no ending: ${extension}`,
+			'cometchat',
+			{
+				'messages.json': {
+					data: [
+						{
+							...{ id: '1', muid: 'a', sender: 'ann', receiver: 'bob', receiverType: 'user' },
+							...{ category: 'message', type: 'file', sentAt: 1794000000 },
+							data: { attachments: [{ url: 'https://files.example.com/f/7', mimeType }] },
+						},
+					],
+				},
+			},
+			{ attachments: [{ mimeType, extension, name: '7' }] },
+		],
+	),
 	[
 		'a custom message of CometChat whose data is empty',
 		'cometchat',

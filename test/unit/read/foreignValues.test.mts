@@ -71,6 +71,15 @@ it.each([
 	});
 });
 
+it.each([
+	['application/x-tgz; q=1', 'tgz'],
+	['application/vnd.sqlite3', 'bin'],
+	['text/plain; charset=utf-8', 'txt'],
+])('sends an extension for a file of %s whose link has none: %s', (mimeType, extension) => {
+	const [only] = attachments.schema.parse([{ url: file, mimeType }]);
+	expect(only).toMatchObject({ extension, name: 'file' });
+});
+
 it('takes the name of a file from the end of its path, also where storage has escaped that', () => {
 	const [named] = attachments.schema.parse([
 		{ url: 'https://storage.example.com/o/photos%2Fann%20lee.png?alt=media' },

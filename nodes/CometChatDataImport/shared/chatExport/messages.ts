@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import { extensionOf, mimeTypeOf } from '../../../fields/fileTypes';
+import { lastStep } from '../../../fields/attachments';
+import { anyExtensionOf, mimeTypeOf } from '../../../fields/fileTypes';
 import { convertedId } from '../convertedId';
 import type { FoundAt } from './files';
 import type { FoundFile, FoundMessage } from './found';
@@ -74,10 +75,10 @@ const attachmentOf = ({ url, name, mimeType, extension, size }: FoundFile): IDat
 	const [, ending] = /\.([a-z0-9]{1,10})$/i.exec(name ?? url.replace(/[?#].*$/s, '')) ?? [];
 	return made({
 		url,
-		name,
+		name: name ?? (lastStep(url) || 'file'),
 		size,
 		mimeType: mimeType ?? mimeTypeOf(ending?.toLowerCase() ?? '') ?? 'application/octet-stream',
-		extension: ending?.toLowerCase() ?? extension ?? extensionOf(mimeType ?? ''),
+		extension: ending?.toLowerCase() ?? extension ?? anyExtensionOf(mimeType ?? ''),
 	});
 };
 

@@ -5,7 +5,7 @@ import { api, crud, cursorPage, field } from '../../../platform/parts.mts';
 import { conversationIdOf } from '../../conversations/open.mts';
 import { createParties, parties } from '../../import/messageRecord.mts';
 import { seconds } from '../../import/seconds.mts';
-import { checkCommon, contentOf } from '../../messages/body.mts';
+import { checkCommon, checkDescribed, contentOf } from '../../messages/body.mts';
 import { receiverEntity } from '../../messages/show.mts';
 import { messageNotFound, type Moderation } from '../../messages/table.mts';
 import { entityOf, systemUid } from '../../users/actor.mts';
@@ -96,6 +96,7 @@ export const moderated: Collection = {
 				const { muid, sender, receiverType, receiver, tags, sentAt = now } = body;
 				createParties(store, body, now);
 				const message = { sender, receiverType, receiver, ...contentOf(body) };
+				checkDescribed(message.data);
 				const conversationId = conversationIdOf(sender, receiverType, receiver);
 				const moderation = moderationOf(store, message);
 				return { ...message, muid, conversationId, tags, sentAt, updatedAt: now, moderation };
@@ -106,6 +107,7 @@ export const moderated: Collection = {
 			changes(body, message, { store, now }) {
 				const data = { ...message.data, ...body.data };
 				checkCommon(data);
+				checkDescribed(data);
 				const moderation = moderationOf(store, { ...message, data });
 				return { data, moderation, editedAt: now, editedBy: systemUid };
 			},
