@@ -6,7 +6,7 @@ import {
 	initialMembers,
 	isGroupAsSent,
 	memberPaths,
-	tooManyAtOnce,
+	notAtOnce,
 	withMembersRead,
 } from './firstMembers';
 import { groupHint, groupRow } from './rows';
@@ -39,7 +39,7 @@ export const create = defineOperation({
 			appOnly: ['owner'],
 		},
 	},
-	validate: tooManyAtOnce,
+	validate: notAtOnce,
 	toRow: groupRow,
 	hint: groupHint,
 });

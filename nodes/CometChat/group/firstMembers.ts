@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type Input, isObject, optional, showsAll } from '../../engine';
+import { caseless, type Input, isObject, optional, showsAll } from '../../engine';
 import type { About } from '../../fields/basic';
 import { uids } from '../../fields/id';
 import type { MemberListName } from '../shared/members';
@@ -29,14 +29,24 @@ export const initialMembers = {
 };
 
 /** Every requested UID, with its list. */
-const all = (input: Input): Array<[list: string, uid: string]> =>
+const all = (input: Input): Array<[list: MemberListName, uid: string]> =>
 	LISTS.flatMap((list) =>
-		((input[list] ?? []) as string[]).map((uid): [string, string] => [list, uid]),
+		((input[list] ?? []) as string[]).map((uid): [MemberListName, string] => [list, uid]),
 	);
 
-/** A group is made in one request, so its first members must fit in it. */
-export function tooManyAtOnce(input: Input) {
-	const count = all(input).length;
+/** A group is made in one request, so its first members must fit in it; of several lists with a UID, one would count. */
+export function notAtOnce(input: Input) {
+	const [count, lists] = [all(input).length, new Map<string, MemberListName>()];
+	for (const [list, uid] of all(input)) {
+		const earlier = lists.get(caseless(uid)) ?? list;
+		lists.set(caseless(uid), earlier);
+		if (earlier !== list)
+			return {
+				field: list,
+				message: `contains “${uid}”, which is in ${initialMembers[earlier].displayName} as well`,
+				advice: 'Keep each user in one list.',
+			};
+	}
 	if (count <= MAX_MEMBERS) return undefined;
 	return {
 		field: 'participants' as const,

@@ -18,7 +18,7 @@ export const memberLists = z
 type GivenLists = z.output<typeof memberLists>;
 export type MemberLists = Record<keyof GivenLists, string[]>;
 
-/** Each UID in one list only: admins before moderators before participants. Bans are separate. */
+/** Each UID in one list only: admins before moderators before participants before bans. */
 export function oncePerUser({
 	admins,
 	moderators,
@@ -29,6 +29,6 @@ export function oncePerUser({
 	const unseen = (list: string[] = []) => list.filter((uid) => !seen.has(uid) && seen.add(uid));
 	return {
 		...{ admins: unseen(admins), moderators: unseen(moderators) },
-		...{ participants: unseen(participants), usersToBan: [...new Set(usersToBan)] },
+		...{ participants: unseen(participants), usersToBan: unseen(usersToBan) },
 	};
 }
