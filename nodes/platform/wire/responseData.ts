@@ -12,7 +12,7 @@ export function responseDataOf(
 	{ kind, mayBeEmpty = false, ...list }: Expected,
 ): ResponseData | undefined {
 	const wrapped = wrapperOf(body) ?? {};
-	const position = isObject(wrapped.meta) ? positionOf(wrapped.meta) : undefined;
+	const position = positionIn(wrapped);
 	switch (kind) {
 		case 'list':
 			return listIn(wrapped, list, position);
@@ -28,6 +28,12 @@ export function responseDataOf(
 			if (typeof body === 'string' && body !== '') return undefined;
 			return { data: unwrapped('data' in wrapped ? wrapped.data : body) ?? {} };
 	}
+}
+
+/** Where the list goes on: some answers have its cursor in `meta`, some beside it. */
+function positionIn({ meta, cursor }: IDataObject): ResponseData['position'] {
+	if (!isObject(meta)) return isObject(cursor) ? positionOf({ cursor }) : undefined;
+	return positionOf({ ...meta, cursor: meta.cursor ?? cursor });
 }
 
 function listIn(

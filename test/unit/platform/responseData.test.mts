@@ -20,6 +20,14 @@ it.each([
 	expect(responseDataOf(body, object)?.data).toEqual(data),
 );
 it.each([
+	{ data: [row], meta: { cursor: { id: 7 } } },
+	{ data: [row], meta: {}, cursor: { id: 7 } },
+	{ data: [row], meta: null, cursor: { id: 7 } },
+	{ data: [row], cursor: { id: 7 } },
+])('reads in %j where the list continues', (body) =>
+	expect(responseDataOf(body, list)?.position).toMatchObject({ next: { id: 7 } }),
+);
+it.each([
 	...[{ data: {} }, { data: null }, { data: 'text' }, { data: [] }, { data: [row, row] }],
 	...[{ data: 7 }, '', '<html>', null, undefined, row, [], { data: [null] }, [row, row]],
 ])('takes %j for no object', (body) => expect(responseDataOf(body, object)).toBeUndefined());
