@@ -118,6 +118,21 @@ it('gives the edited message, not the action that tells of it', async () => {
 	});
 });
 
+it.each([
+	[{ metadata: '{"a": 2}' }, { a: 2 }],
+	[{ unset: ['metadata'] }, {}],
+])(
+	'keeps what extensions have in the metadata of a message that gets %j',
+	async (additionalFields, own) => {
+		const kept = { '@injected': { extensions: { polls: { id: 'p' } } } };
+		const metadata = JSON.stringify({ a: 1, ...kept });
+		const [row] = await send({ ...fromAmara, additionalFields: { metadata } });
+		const parameters = { id: String(row.json.id), additionalFields };
+		await on.run('cometChat/message/update', parameters as never);
+		expect(((await sent())[0]?.data as IDataObject).metadata).toEqual({ ...own, ...kept });
+	},
+);
+
 it('clears metadata and tags of a message where that is chosen, and metadata by an empty object', async () => {
 	const filled = { metadata: '{"a": 1}', tags: ['b'] };
 	const [row] = await send({ ...fromAmara, additionalFields: filled });

@@ -9,6 +9,7 @@ import { messageMetadata, messageText } from '../../fields/messageContent';
 import { objectIn } from '../../fields/messageContentRow';
 import type { MessageRow } from '../../fields/messageRow';
 import { messageRow, messageSummary } from '../../fields/messageRow';
+import { keepInjected } from './keepInjected';
 import { moderationHint } from '../shared/moderationHint';
 
 /** The row of an edited message: the platform answers with the action, which holds the message. */
@@ -23,6 +24,12 @@ const details = {
 	tags: optional(tags({ description: 'Tags that identify the message' })),
 };
 
+const changes = {
+	text: optional(messageText, { section: 'main' }),
+	...details,
+	...clearing(details),
+};
+
 /** Update message: its text, metadata and tags. */
 export const update = defineOperation({
 	value: 'update',
@@ -32,11 +39,8 @@ export const update = defineOperation({
 	request: { method: 'PUT', api: 'chat', path: '/messages/{id}', retry: 'safe' },
 	path: messageId(),
 	headers: onBehalfOf,
-	body: {
-		text: optional(messageText, { section: 'main' }),
-		...details,
-		...clearing(details),
-	},
+	body: changes,
+	execution: keepInjected(changes),
 	response: object<MessageRow>(),
 	simplify: messageSummary(),
 	hint: moderationHint,
