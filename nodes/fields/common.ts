@@ -21,6 +21,13 @@ export const url = (about: About): Field<string, true> => ({
 		),
 });
 
+/** Plain http is for a server on this machine, to which the sandbox delivers. */
+const CALLED = /^(https:\/\/|http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])[:/])[^\s\p{Cc}\\]+$/iu;
+
+/** Whether CometChat sends requests to this address: it has to be https. */
+export const isCalledByPlatform = (address: string): boolean =>
+	CALLED.test(address) && URL.canParse(address);
+
 /** Bytes that metadata may have as JSON. */
 export const MAX_METADATA_BYTES = 5 * 1024;
 

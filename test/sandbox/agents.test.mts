@@ -140,6 +140,11 @@ describe('Agents that run elsewhere', () => {
 		expect((await get<Row[]>(`${base}/agents`)).map((one) => one.name)).toEqual(['Mastra agent']);
 	});
 
+	it('have a public https address, or one on this machine', async () => {
+		const integrationMeta = { baseUrl: 'http://agents.example.com' };
+		expect((await post(`${base}/agents`, { ...given, integrationMeta })).status).toBe(400);
+	});
+
 	it.each([
 		['ag-ui', 'X-Key:k'],
 		['rasa', { 'X-Key': 'k' }],

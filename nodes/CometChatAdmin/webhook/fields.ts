@@ -1,5 +1,6 @@
 import { changed, type Field, optional, requiredFor, ruleMessage } from '../../engine';
 import { boolean, password, text, upTo } from '../../fields/basic';
+import { isCalledByPlatform } from '../../fields/common';
 import { idSchema, newId } from '../../fields/id';
 
 /** Letters and digits alone (docs/platform.md, Property limits). */
@@ -26,9 +27,6 @@ const webhookName = text({
 	max: 50,
 });
 
-/** Plain http is for a server on this machine, to which the sandbox delivers. */
-const ADDRESS = /^(https:\/\/|http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])[:/])[^\s\p{Cc}\\]+$/iu;
-
 const webhookURL: Field<string, true> = {
 	...text({
 		displayName: 'URL',
@@ -36,7 +34,7 @@ const webhookURL: Field<string, true> = {
 		placeholder: 'e.g. https://example.com/cometchat',
 	}),
 	schema: upTo(255).refine(
-		(address) => ADDRESS.test(address) && URL.canParse(address),
+		isCalledByPlatform,
 		ruleMessage('isn’t a URL that CometChat delivers to', 'Start it with https://.'),
 	),
 };

@@ -1,6 +1,6 @@
 import { type Field, changed, type Input, jsonText, optional, ruleMessage } from '../../engine';
 import { options, text } from '../../fields/basic';
-import { jsonObject, url } from '../../fields/common';
+import { isCalledByPlatform, jsonObject, url } from '../../fields/common';
 
 /** How each platform gets its headers: as an object, as JSON in a text, or one a line in a text. */
 const HEADERS: Record<string, 'object' | 'json' | 'lines'> = {
@@ -32,14 +32,20 @@ export const integrateWith = options({
 
 const setting = (key: string) => ({ sendAs: `integrationMeta.${key}`, isSecret: true }) as const;
 
-export const baseUrl = changed(
-	url({
-		displayName: 'Base URL',
-		description: 'Address of the agent',
-		placeholder: 'e.g. https://example.com/agent',
-	}),
-	setting('baseUrl'),
-);
+const address = url({
+	displayName: 'Base URL',
+	description: 'Address of the agent',
+	placeholder: 'e.g. https://example.com/agent',
+});
+
+export const baseUrl: Field<string, true> = {
+	...address,
+	...setting('baseUrl'),
+	schema: address.schema.refine(
+		isCalledByPlatform,
+		ruleMessage('isn’t a URL that CometChat sends requests to', 'Start it with https://.'),
+	),
+};
 
 const isHeader = (value: unknown): boolean =>
 	['string', 'number', 'boolean'].includes(typeof value) && !/[\r\n]/.test(String(value));

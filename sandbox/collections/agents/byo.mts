@@ -4,6 +4,7 @@ import * as z from 'zod/v4';
 import type { RequestContext, Store } from '../../platform/parts.mts';
 import { appIdOf, bareList, crud, field, getter } from '../../platform/parts.mts';
 import { users } from '../users/table.mts';
+import { isTarget } from '../webhooks/body.mts';
 import { agentsApi, iso, newTimes, ofAgents, success } from './endpoint.mts';
 import { agentNotFound, conflict, toolNotFound } from './refusals.mts';
 import { type ByoAgent, byoAgents, type ByoTool, byoTools } from './tables.mts';
@@ -54,7 +55,9 @@ const about = {
 	integrationType: z.literal('agent', 'The integrationType must be agent.'),
 	integrationMeta: z
 		.object({
-			baseUrl: field.webAddress('baseUrl'),
+			baseUrl: field
+				.webAddress('baseUrl')
+				.refine(isTarget, { message: 'The baseUrl must be an https URL.' }),
 			...{ agentId: z.string().optional(), defaultUserId: z.string().optional() },
 			headers: z.union([z.string(), z.record(z.string(), z.unknown())]).optional(),
 		})

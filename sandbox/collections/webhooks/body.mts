@@ -10,7 +10,7 @@ const alphanumeric = (name: string, most: number) =>
 		.regex(/^[A-Za-z0-9]*$/, `The ${name} can contain only letters and digits, and no spaces.`);
 
 /** The platform takes public https only; the sandbox can reach no more than this machine. */
-const isTarget = (address: string): boolean => {
+export const isTarget = (address: string): boolean => {
 	const url = URL.canParse(address) ? new URL(address) : undefined;
 	return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
 };
