@@ -1,7 +1,10 @@
+import { messagesSince } from '../../../nodes/desk/history';
+import type { GetPage } from '../../../nodes/engine';
 import { parseJson } from '../../../nodes/engine/json';
 import { trimmed } from '../../../nodes/engine/read/formatValue';
 import { listOf } from '../../../nodes/engine/read/lists';
 import { contact } from '../../../nodes/fields/common';
+import { answered } from '../support/pages.mts';
 
 // Each of these took minutes, in which n8n did nothing else, as long as a pattern tried every place anew.
 const LONG = 1_000_000;
@@ -19,4 +22,19 @@ it('reads a list of many large numbers, and one with many zeros', () => {
 	const all = Array.from({ length: 100_000 }, (_, index) => `17890123456${100_000 + index}00`);
 	expect([...(parseJson(`[${all.join()}]`) as string[])]).toEqual(all);
 	expect(parseJson(`0.1${'0'.repeat(LONG)}1`)).toBe(0.1);
+});
+
+it('sorts many messages of one conversation', async () => {
+	const [count, startedAt] = [150_000, performance.now()];
+	const page = ({ id = 0, limit = 0 }: { id?: number; limit?: number }) =>
+		Array.from({ length: Math.min(limit, count - id) }, (_, index) => ({
+			...{ id: id + index + 1, conversationId: 'group_welcome' },
+		}));
+	const getPage: GetPage = async (asked) => {
+		const data = page(asked);
+		return answered({ data, meta: { next: { id: data.at(-1)?.id } } });
+	};
+	const found = await messagesSince(getPage, 0);
+	expect(found.ok && found.value.map(({ length }) => length)).toEqual([count]);
+	expect(performance.now() - startedAt).toBeLessThan(5_000);
 });
