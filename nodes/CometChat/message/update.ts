@@ -40,6 +40,7 @@ export const update = defineOperation({
 	path: messageId(),
 	headers: onBehalfOf,
 	body: changes,
+	readModifyWrite: true,
 	execution: keepInjected(changes),
 	response: object<MessageRow>(),
 	simplify: messageSummary(),
