@@ -74,7 +74,7 @@ export { records } from './execution/batched/records';
 export { asItComes, cursor, paged, whole } from './execution/lists';
 export { failItems, perItem } from './execution/perItem';
 export { gathering, planAll } from './execution/planner';
-export { isOutOfDate, whileCurrent } from './execution/readModifyWrite';
+export { isOutOfDate, readingFirst, whileCurrent } from './execution/readModifyWrite';
 export { repeatedFields, toRow } from './execution/toRow';
 export { uploaded, uploadedAfter } from './execution/uploaded';
 export { type Storing, withAttachments } from './file/attachments';

@@ -8,30 +8,43 @@ import {
 	success,
 } from '../engine';
 
+/** What is looked at while a list is read. */
+interface Checks {
+	/** Whether a row was asked for: CometChat silently ignores filters that it doesn’t know. */
+	isAskedFor?: ((row: IDataObject) => boolean) | undefined;
+	/** A problem with rows, after which no other page is read or handed on. */
+	stoppedBy?: () => Problem | undefined;
+}
+
 /**
  * Reads the whole list of another operation, page by page; of one that may be incomplete nothing can be said.
  * @param onRows takes the rows of each page, where they are not to be collected
- * @param stoppedBy a problem with them, after which no other page is read
  */
 export async function readList(
 	requests: PlanRequests,
 	operation: RunnableOperation,
 	input: IDataObject,
 	onRows?: PlanRequests['onRows'],
-	stoppedBy: () => Problem | undefined = () => undefined,
+	{ isAskedFor = () => true, stoppedBy = () => undefined }: Checks = {},
 ): Promise<Result<IDataObject[]>> {
+	let unasked: Problem | undefined;
+	const checked = async (rows: IDataObject[]): Promise<void> => {
+		if (!rows.every(isAskedFor)) unasked = unaskedRows;
+		if (!unasked && !stoppedBy()) await onRows?.(rows);
+	};
 	const plan = { input: { ...input, returnAll: true }, items: [], entries: [] };
 	const fetched = await operation.execution.fetch?.(plan, {
 		...requests,
-		onRows,
+		onRows: onRows && checked,
 		send: async (own, options) => {
-			const problem = stoppedBy();
+			const problem = unasked ?? stoppedBy();
 			if (problem) return { ...failure(problem), someTryMaybeProcessed: false };
 			return await requests.sendAs(operation, own, options);
 		},
 	});
 	if (!fetched || !('requestResult' in fetched)) return failure(incompleteList);
 	const { requestResult } = fetched;
+	if (unasked) return failure(unasked);
 	if (!requestResult.ok) return requestResult;
 	return requestResult.value.isPartial
 		? failure(incompleteList)
@@ -43,12 +56,6 @@ export const incompleteList: Problem = {
 	description: 'The rest isn’t known, so nothing more was done. Try again later.',
 	code: 'INCOMPLETE_LIST',
 };
-
-/** A problem if there are rows that weren’t asked for: CometChat silently ignores filters that it doesn’t know. */
-export const unaskedFor = (
-	rows: IDataObject[],
-	isAskedFor: (row: IDataObject) => boolean,
-): Problem | undefined => (rows.every(isAskedFor) ? undefined : unaskedRows);
 
 const unaskedRows: Problem = {
 	message: 'CometChat returned messages that weren’t asked for',

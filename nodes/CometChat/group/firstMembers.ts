@@ -36,8 +36,9 @@ const all = (input: Input): Array<[list: MemberListName, uid: string]> =>
 
 /** A group is made in one request, so its first members must fit in it; of several lists with a UID, one would count. */
 export function notAtOnce(input: Input) {
-	const [count, lists] = [all(input).length, new Map<string, MemberListName>()];
-	for (const [list, uid] of all(input)) {
+	const asked = all(input);
+	const lists = new Map<string, MemberListName>();
+	for (const [list, uid] of asked) {
 		const earlier = lists.get(caseless(uid)) ?? list;
 		lists.set(caseless(uid), earlier);
 		if (earlier !== list)
@@ -47,10 +48,10 @@ export function notAtOnce(input: Input) {
 				advice: 'Keep each user in one list.',
 			};
 	}
-	if (count <= MAX_MEMBERS) return undefined;
+	if (asked.length <= MAX_MEMBERS) return undefined;
 	return {
 		field: 'participants' as const,
-		message: `and the other lists contain ${count} UIDs together, more than ${MAX_MEMBERS}`,
+		message: `and the other lists contain ${asked.length} UIDs together, more than ${MAX_MEMBERS}`,
 		advice: 'Create the group with fewer, then use Group Member → Add for the rest.',
 	};
 }

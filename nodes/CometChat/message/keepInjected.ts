@@ -1,12 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import {
-	buildBody,
-	type Execution,
-	failItems,
-	type Fields,
-	perItem,
-	whileCurrent,
-} from '../../engine';
+import { buildBody, type Execution, type Fields, perItem, readingFirst } from '../../engine';
 import { objectIn } from '../../fields/messageContentRow';
 
 const KEPT = '@injected';
@@ -17,16 +10,9 @@ const KEPT = '@injected';
  */
 export const keepInjected = (fields: Fields): Execution<never> => ({
 	...perItem(),
-	async fetch(plan, { send, read }) {
-		const { metadata } = objectIn(buildBody(fields, plan.input), 'data');
-		if (metadata === undefined) return { plan, requestResult: await send(plan) };
-		return await whileCurrent(async (current) => {
-			const there = await read();
-			if (!there.ok) return { results: failItems(plan, there.problem) };
-			const knowing = { ...plan, currentState: there.value };
-			return { plan: knowing, requestResult: await send(knowing, current()) };
-		});
-	},
+	fetch: readingFirst(
+		({ input }) => objectIn(buildBody(fields, input), 'data').metadata !== undefined,
+	),
 	body({ input, currentState = {} }): IDataObject {
 		const body = buildBody(fields, input);
 		const { [KEPT]: kept } = objectIn(currentState, 'data', 'metadata');

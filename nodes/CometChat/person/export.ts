@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
-import { asItComes, type Execution, failItems, list, type Problem, success } from '../../engine';
+import { asItComes, type Execution, failItems, list, success } from '../../engine';
 import { user } from '../../fields/id';
-import { readList, unaskedFor } from '../../fields/otherList';
+import { readList } from '../../fields/otherList';
 import { defineOperation } from '../../platform/operation';
 import { partsOfPerson } from './parts';
 
@@ -16,14 +16,12 @@ const everything: Execution<never> = {
 		if (!profile.ok) return { results: failItems(plan, profile.problem) };
 		await add([{ type: 'profile', id: uid, record: profile.value }]);
 		for (const { type, id, operation, input, isOf = () => true } of partsOfPerson) {
-			let unasked: Problem | undefined;
-			const take = async (rows: IDataObject[]): Promise<void> => {
-				unasked ??= unaskedFor(rows, (row) => isOf(row, uid));
-				if (!unasked) await add(rows.map((record) => ({ type, id: String(record[id]), record })));
-			};
-			const read = await readList(requests, operation, input(uid), take, () => unasked);
-			const problem = read.ok ? unasked : read.problem;
-			if (problem) return { results: failItems(plan, problem) };
+			const take = async (rows: IDataObject[]): Promise<void> =>
+				await add(rows.map((record) => ({ type, id: String(record[id]), record })));
+			const read = await readList(requests, operation, input(uid), take, {
+				isAskedFor: (row) => isOf(row, uid),
+			});
+			if (!read.ok) return { results: failItems(plan, read.problem) };
 		}
 		return { plan, requestResult: { ...success({ data: all }), someTryMaybeProcessed: false } };
 	},

@@ -7,7 +7,7 @@ import type {
 	RequestResult,
 	RunnableOperation,
 } from '../../engine';
-import { readList, unaskedFor } from '../../fields/otherList';
+import { readList } from '../../fields/otherList';
 
 /** Steps that take something away, with counts of what was done. After a problem, none is done any more. */
 export class Removal {
@@ -36,14 +36,11 @@ export class Removal {
 		operation: RunnableOperation,
 		input: IDataObject,
 		take: (rows: IDataObject[]) => Promise<void>,
-		isAskedFor: (row: IDataObject) => boolean = () => true,
+		isAskedFor?: (row: IDataObject) => boolean,
 	): Promise<void> {
 		if (this.problem) return;
-		const checked = async (rows: IDataObject[]): Promise<void> => {
-			this.problem ??= unaskedFor(rows, isAskedFor);
-			if (!this.problem) await take(rows);
-		};
-		const read = await readList(this.requests, operation, input, checked, () => this.problem);
+		const checks = { isAskedFor, stoppedBy: () => this.problem };
+		const read = await readList(this.requests, operation, input, take, checks);
 		if (!read.ok) this.problem ??= read.problem;
 	}
 

@@ -3,6 +3,7 @@ import {
 	type Execution,
 	failItems,
 	failure,
+	HELD_BACK,
 	isObject,
 	type ItemResult,
 	type Plan,
@@ -10,7 +11,6 @@ import {
 	type Problem,
 	type Result,
 	success,
-	HELD_BACK,
 } from '../../engine';
 import { differing } from './difference';
 import { planned, type Wanted, withLostLists } from './planned';

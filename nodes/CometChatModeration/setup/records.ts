@@ -3,6 +3,7 @@ import {
 	type BinaryFile,
 	failure,
 	gathering,
+	HELD_BACK,
 	type Input,
 	invalid,
 	isObject,
@@ -15,7 +16,6 @@ import {
 	type Result,
 	success,
 	unescaped,
-	HELD_BACK,
 } from '../../engine';
 import { RecordReader } from '../../files/reader';
 import type { Wanted } from './planned';

@@ -22,7 +22,7 @@ function decisionIn({ data }: IDataObject): string | undefined {
 }
 
 /** After a lost response, the message shows whether it was decided so; each list has its own word for no. */
-export const decidedAs = {
+const decidedAs = {
 	path: '/messages/{id}' as const,
 	notFound: [],
 	matches: (found: IDataObject, _list: unknown, _conflicted: boolean, { status }: IDataObject) =>

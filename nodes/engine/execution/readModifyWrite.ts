@@ -4,6 +4,7 @@ import { outOfDate } from '../problem/doubt';
 import type { Fetched, SendOptions, Execution } from './index';
 import type { Platform } from '../declaration/api';
 import type { Fields } from '../declaration/field';
+import type { Plan } from '../plan';
 import { buildBody, mergeWithCurrent, replacesObjects } from '../request/body';
 import { failItems, perItem } from './perItem';
 
@@ -33,6 +34,22 @@ export async function whileCurrent<T extends Fetched | Sent>(
 	}
 }
 
+/** Reads what a plan updates before it sends that, where the update depends on it. */
+export const readingFirst =
+	(
+		isNeeded: (plan: Plan) => boolean,
+		normalize: Platform['normalize'] = (current) => current,
+	): NonNullable<Execution['fetch']> =>
+	async (plan, { send, read }) => {
+		if (!isNeeded(plan)) return { plan, requestResult: await send(plan) };
+		return await whileCurrent(async (current) => {
+			const there = await read();
+			if (!there.ok) return { results: failItems(plan, there.problem) };
+			const knowing = { ...plan, currentState: normalize(there.value) };
+			return { plan: knowing, requestResult: await send(knowing, current()) };
+		});
+	};
+
 /**
  * One request for each item, which updates something. Of objects that the platform replaces whole,
  * the parts that an item does not fill in are read first, and sent again.
@@ -42,16 +59,7 @@ export const withCurrentState = (
 	normalize: Platform['normalize'],
 ): Execution<never> => ({
 	...perItem(),
-	async fetch(plan, { send, read }) {
-		if (!replacesObjects(fields, buildBody(fields, plan.input)))
-			return { plan, requestResult: await send(plan) };
-		return await whileCurrent(async (current) => {
-			const there = await read();
-			if (!there.ok) return { results: failItems(plan, there.problem) };
-			const knowing = { ...plan, currentState: normalize(there.value) };
-			return { plan: knowing, requestResult: await send(knowing, current()) };
-		});
-	},
+	fetch: readingFirst(({ input }) => replacesObjects(fields, buildBody(fields, input)), normalize),
 	body: ({ input, currentState = {} }) =>
 		mergeWithCurrent(fields, buildBody(fields, input), currentState),
 });

@@ -1,8 +1,5 @@
-import type { IDataObject } from 'n8n-workflow';
 import { type Plan, type PlanRequests, type Result, success } from '../../../engine';
-import { NO_MESSAGE } from '../../../fields/message';
 import { objectIn } from '../../../fields/messageContentRow';
-import { readMessage } from '../../shared/readMessage';
 import {
 	isOver,
 	OPEN_TAG,
@@ -11,7 +8,7 @@ import {
 	pointerIn,
 	sealClosed,
 } from '../approval/pointer';
-import { closeQuestion, withInput } from './requests';
+import { closeQuestion, messageIfThere, withInput } from './requests';
 
 /** How long an execution that goes on may take until its question shows that, in milliseconds. */
 const SHOWN_AFTER_MS = 2000;
@@ -26,9 +23,10 @@ export async function close(
 	id: string,
 ): Promise<Result<Pointer | undefined>> {
 	const { sealing, sendAs } = requests;
-	const read = await sendAs(readMessage, withInput(plan, { id }));
-	if (!read.ok) return NO_MESSAGE.includes(read.problem.code) ? success(undefined) : read;
-	const question = read.value.data as IDataObject;
+	const read = await messageIfThere(plan, requests, id);
+	if (!read.ok) return read;
+	const question = read.value;
+	if (!question) return success(undefined);
 	const pointer = pointerIn(sealing, question);
 	if (!pointer || pointer.path === '') return success(pointer);
 	const { muid, tags } = question;

@@ -7,13 +7,11 @@ import {
 	type Result,
 	success,
 } from '../../../engine';
-import { NO_MESSAGE } from '../../../fields/message';
 import { objectIn } from '../../../fields/messageContentRow';
 import { type Knock, type Pointer, isOver, pointerIn } from '../approval/pointer';
-import { readMessage } from '../../shared/readMessage';
 import { retire } from './closing';
 import { knock } from './knocking';
-import { readBefore, withInput } from './requests';
+import { messageIfThere, readBefore, withInput } from './requests';
 
 /** A question that waits, or has waited, and what to look at. */
 export interface FoundQuestion {
@@ -38,17 +36,16 @@ export async function questionOf(
 	requests: PlanRequests,
 	message: IDataObject,
 ): Promise<Result<FoundQuestion | undefined>> {
-	const { sealing, sendAs } = requests;
 	const id = String(message.id);
-	const own = pointerIn(sealing, message);
+	const own = pointerIn(requests.sealing, message);
 	// The question is a message, too, and comes as one before anybody has reacted to it.
 	if (own)
 		return success(hasReactions(message) ? { pointer: own, about: { question: id } } : undefined);
 	const named = message.parentId ?? objectIn(message, 'quotedMessage').id;
 	if (named === undefined) return await onlyOne(plan, requests, message);
-	const read = await sendAs(readMessage, withInput(plan, { id: String(named) }));
-	if (!read.ok) return NO_MESSAGE.includes(read.problem.code) ? success(undefined) : read;
-	return success(foundIn(requests, [read.value.data as IDataObject], id)[0]);
+	const read = await messageIfThere(plan, requests, String(named));
+	if (!read.ok) return read;
+	return success(read.value && foundIn(requests, [read.value], id)[0]);
 }
 
 const hasReactions = (message: IDataObject): boolean => {
@@ -99,10 +96,9 @@ async function stillWaiting(
 	requests: PlanRequests,
 	questions: FoundQuestion[],
 ): Promise<FoundQuestion[]> {
-	const host = plan.input.n8nAddress as string | undefined;
 	const asked = questions.map(async (one) => {
 		const { question } = one.about;
-		const said = await knock(requests, { pointer: one.pointer, about: { question }, host }, 0);
+		const said = await knock(plan, requests, { pointer: one.pointer, about: { question } }, 0);
 		if (said.ok && said.value === 'gone') await retire(plan, requests, question);
 		return !said.ok || said.value === 'none' ? [one] : [];
 	});

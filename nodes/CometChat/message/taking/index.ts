@@ -63,8 +63,7 @@ async function meet(plan: Plan, requests: PlanRequests): Promise<Result<Met>> {
 	if (!found.value) return success({ said: 'none' });
 	const { isGuessed, ...asked } = found.value;
 	const { question } = asked.about;
-	const host = plan.input.n8nAddress as string | undefined;
-	const knocked = await knock(requests, { ...asked, host });
+	const knocked = await knock(plan, requests, asked);
 	if (!knocked.ok) return knocked;
 	const said = knocked.value;
 	if (said !== 'gone' && said !== 'missing') return success({ said, question });

@@ -1,6 +1,7 @@
 import {
 	failure,
 	pausesUpTo,
+	type Plan,
 	type PlanRequests,
 	type Problem,
 	type Result,
@@ -22,15 +23,16 @@ export type KnockResult = Exclude<KnockReply['answer'], 'unseen'> | 'gone' | 'mi
 /**
  * Asks the execution behind a pointer to look at its question. What it says is final; that it isn't there
  * yet, or out of reach, may pass.
- * @param host where n8n reaches itself, if not at its public URL
  * @param patience how long that may take, in milliseconds
  */
 export async function knock(
+	{ input }: Plan,
 	{ resume, pause, sealing }: PlanRequests,
-	{ pointer, about, host }: { pointer: Pointer; about: Knock; host: string | undefined },
+	{ pointer, about }: { pointer: Pointer; about: Knock },
 	patience = PATIENCE_MS,
 ): Promise<Result<KnockResult>> {
 	if (isOver(pointer)) return success('closed');
+	const host = input.n8nAddress as string | undefined;
 	for (const ms of [...pausesUpTo(patience), undefined]) {
 		const came = await resume({ path: pointer.path, host }, sealKnock(sealing, pointer, about));
 		const said = came.is === 'answered' ? came.answer.answer : undefined;

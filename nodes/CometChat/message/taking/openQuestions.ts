@@ -54,8 +54,7 @@ async function statusOf(
 	const id = String(question.id);
 	const pointer = pointerIn(requests.sealing, question);
 	if (!pointer) return success('unknown');
-	const host = plan.input.n8nAddress as string | undefined;
-	const taken = await knock(requests, { pointer, about: { question: id }, host });
+	const taken = await knock(plan, requests, { pointer, about: { question: id } });
 	if (!taken.ok) return taken;
 	if (taken.value === 'taken') return success('answered');
 	if (taken.value === 'none') return success('open');

@@ -1,9 +1,18 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type Input, list, object, type Plan } from '../../../engine';
+import {
+	type Input,
+	list,
+	object,
+	type Plan,
+	type PlanRequests,
+	type Result,
+	success,
+} from '../../../engine';
 import { user } from '../../../fields/id';
-import { messageId } from '../../../fields/message';
+import { messageId, NO_MESSAGE } from '../../../fields/message';
 import { defineOperation } from '../../../platform/operation';
 import { OPEN_TAG } from '../approval/pointer';
+import { readMessage } from '../../shared/readMessage';
 import { sender } from '../parties';
 
 /** What two users wrote each other before a message. */
@@ -47,3 +56,14 @@ export const withInput = (plan: Plan, input: Plan['input']): Plan => ({
 	...plan,
 	input: { ...plan.input, ...input },
 });
+
+/** A message as the app itself sees it; nothing if it is gone. */
+export async function messageIfThere(
+	plan: Plan,
+	{ sendAs }: PlanRequests,
+	id: string,
+): Promise<Result<IDataObject | undefined>> {
+	const read = await sendAs(readMessage, withInput(plan, { id }));
+	if (read.ok) return success(read.value.data as IDataObject);
+	return NO_MESSAGE.includes(read.problem.code) ? success(undefined) : read;
+}
