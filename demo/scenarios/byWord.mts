@@ -93,7 +93,6 @@ export const byWord: Scenario = {
 		{ request: 'POST /v3/messages', times: 6 },
 		// The wish, the reply and its question; and what the execution reads before it goes on.
 		{ request: 'GET /v3/messages/{id}', times: 6 },
-		{ request: `GET /v3/groups/${TEAM}/messages`, times: 1 },
 		{ request: `GET /v3/groups/${TEAM}/members`, times: 1 },
 		{ request: 'PUT /v3/messages/{id}', times: 2 },
 	],

@@ -269,7 +269,9 @@ it('takes the answer of a member in a group, by reply or reaction only', async (
 	// What else was written since isn't needed, as the first answer decides: there may be much of it.
 	const path = '/groups/book-club/messages$';
 	await on.sandbox.faults([{ kind: 'status', status: 403, path, times: 1 } as FaultRuleInput]);
-	expect(await takes([why, reply])).toEqual(passed(why));
+	// Items of one run are looked at side by side: together, the question might already be closed for the first.
+	expect(await takes([why])).toEqual(passed(why));
+	expect(await takes([reply])).toEqual([]);
 	expect(resumed).toEqual(approved());
 });
 
