@@ -42,7 +42,8 @@ export const messageMetadata = optional(
 	}),
 );
 
-const customData = jsonObject({
+/** What a custom message contains. */
+export const customData = jsonObject({
 	displayName: 'Custom Data',
 	description: 'Data that your app shows',
 	placeholder: 'e.g. {"latitude": 52.5, "longitude": 13.4}',

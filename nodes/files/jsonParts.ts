@@ -1,7 +1,6 @@
 import type { Problem } from '../engine';
 import { JsonSigns } from './jsonSigns';
-import { MAX_RECORD } from './lines';
-import { brokenJson, noObject, tooLong } from './problems';
+import { brokenJson, noObject, tooLongPart } from './problems';
 
 /** Which lists and objects of a document are read entry by entry, by their keys. */
 export interface Streamed {
@@ -34,6 +33,9 @@ interface OpenList {
 	key: string;
 }
 
+/** Longest part, in characters: a channel may list its members in one. */
+const MAX_PART = 16 * 1024 * 1024;
+
 const TOP = /["[\]{},:\n]/g;
 const DEEP = /["[\]{}\n]/g;
 const IN_TEXT = /["\\\n]/g;
@@ -60,6 +62,7 @@ export class JsonParts {
 	private held = '';
 	private entry = '';
 	private isTooLong = false;
+	private isEntryTooLong = false;
 	private found: JsonPart[] = [];
 
 	constructor(streamed: Streamed, byLine: boolean) {
@@ -98,12 +101,15 @@ export class JsonParts {
 	}
 
 	private hold(text: string): void {
-		if (this.list) this.entry += text;
-		else this.held += text;
-		if (this.entry.length + this.held.length <= MAX_RECORD) return;
-		this.isTooLong = true;
-		if (this.list) this.entry = '';
-		else this.held = '';
+		if (this.list) {
+			this.entry += text;
+			if (this.entry.length <= MAX_PART) return;
+			[this.entry, this.isEntryTooLong] = ['', true];
+		} else {
+			this.held += text;
+			if (this.held.length <= MAX_PART) return;
+			[this.held, this.isTooLong] = ['', true];
+		}
 	}
 
 	/**
@@ -166,15 +172,15 @@ export class JsonParts {
 
 	private endEntry(list: OpenList): void {
 		const text = this.entry.trim();
-		if (text !== '' || this.isTooLong)
-			this.add({
+		if (text !== '' || this.isEntryTooLong)
+			this.add(this.isEntryTooLong, {
 				of: list.name,
 				at: list.isMap ? list.key : list.at,
 				line: this.startOf(this.entry),
 				text,
 			});
 		list.at++;
-		this.entry = '';
+		[this.entry, this.isEntryTooLong] = ['', false];
 	}
 
 	private endDocument(): void {
@@ -182,17 +188,15 @@ export class JsonParts {
 		this.held = '';
 		this.key = undefined;
 		if (text === '' && !this.isTooLong) return;
-		this.add({ line: text.startsWith('{') ? this.startsAt : this.line, text });
+		const isWhole = text.startsWith('{') || this.isTooLong;
+		this.add(this.isTooLong, { line: isWhole ? this.startsAt : this.line, text });
+		this.isTooLong = false;
 		this.document++;
 	}
 
-	private add(part: Omit<JsonPart, 'document'>): void {
-		this.found.push({
-			...part,
-			document: this.document,
-			...(this.isTooLong ? { problem: tooLong } : {}),
-		});
-		this.isTooLong = false;
+	private add(isTooLong: boolean, part: Omit<JsonPart, 'document'>): void {
+		const problem = isTooLong ? { problem: tooLongPart } : {};
+		this.found.push({ ...part, document: this.document, ...problem });
 	}
 
 	/** Tells of a part that isn't whole, and begins anew. */
@@ -204,7 +208,7 @@ export class JsonParts {
 		this.found.push({ ...place, line, text, document: this.document, problem });
 		this.document++;
 		[this.depth, this.entryDepth, this.list, this.key] = [0, 0, undefined, undefined];
-		[this.held, this.entry, this.isTooLong] = ['', '', false];
+		[this.held, this.entry, this.isTooLong, this.isEntryTooLong] = ['', '', false, false];
 		this.signs.leaveText();
 	}
 

@@ -9,6 +9,12 @@ export const tooLong = invalid(
 	'Check that each record ends with its line.',
 );
 
+export const tooLongPart = invalid(
+	FILE,
+	'has a record of more than 16 MB here',
+	'It was left out. Check that its quotes and brackets are closed.',
+);
+
 export const notUtf8 = invalid(
 	FILE,
 	'isn’t UTF-8 text from around this line',

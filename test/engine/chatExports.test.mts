@@ -1,7 +1,7 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { credentialsOf } from '../../harness/sandbox/credential.mts';
 import { runAndTell, type Run } from '../support/engine.mts';
-import { withFile } from '../support/fileImports.mts';
+import { withFile, withFilesOnDisk } from '../support/fileImports.mts';
 import { nodes } from '../support/nodes.mts';
 import { checksum, sendbirdExport } from '../support/sendbirdExport.mts';
 import { withNodes } from '../support/withNodes.mts';
@@ -72,6 +72,22 @@ it('loses nothing where it stopped among conversations that were written at the 
 	await expect(move('message', { items, continueOnFail: false })).rejects.toThrow('permission');
 	await move('message', { items }, { additionalFields: { findStop: true } });
 	expect(await moved()).toEqual([...expected.values()].map(checksum).sort());
+});
+
+it('moves a custom message that has nothing but metadata', async () => {
+	const message = {
+		...{
+			id: '7',
+			sender: 'amara',
+			receiver: 'bjorn',
+			receiverType: 'user',
+			sentAt: Math.floor(Date.now() / 1000) - 60,
+		},
+		...{ category: 'custom', type: 'poke', data: { metadata: { by: 'hand' } } },
+	};
+	const items = itemsOf([{ name: 'messages.json', text: JSON.stringify([message]) }]);
+	const { summary } = await move('message', { items }, { fileFormat: 'cometchat' });
+	expect(summary).toMatchObject({ imported: 1, refused: 0 });
 });
 
 it('tells in a dry run what is there, and sends nothing', async () => {
@@ -279,4 +295,23 @@ it('gives the text of a user whom Sendbird has no more to a deleted user, not to
 		['messages.json', '/x', { messages: [{ message_id: 2, ...text, created_at: T * 1000 + 1 }] }],
 	]);
 	expect(texts).toEqual([['by nobody', 'deleted-user', 'ch1']]);
+});
+
+describe('where n8n no longer has a file', () => {
+	const kept = withFilesOnDisk();
+	it.each([
+		['an import', { resource: 'user' }],
+		['Verify', { resource: 'move', operation: 'verify' }],
+	])('%s says so, and nothing leaves as if it were done', async (_what, parameters) => {
+		const binary = { mimeType: 'application/json', fileName: 'users.json', data: '' };
+		const location = { type: 'execution' as const, workflowId: 'w', executionId: '2' };
+		const bytes = Buffer.from('{"users":[{"user_id":"ann"}]}');
+		const data = await kept.service.store(location as never, bytes, binary);
+		await kept.service.deleteManyByBinaryDataId([data.id!]);
+		const items = [{ json: { from: 'before' }, binary: { data } }];
+		const { rows } = await move('user', { items }, parameters);
+		const error = 'The file can’t be read any further [item 0]';
+		expect(rows[0]?.json).toMatchObject({ error });
+		expect(rows.map(({ json }) => json.from)).not.toContain('before');
+	});
 });

@@ -1,4 +1,5 @@
 import { compared } from '../../nodes/CometChatDataImport/move/difference';
+import { Findings } from '../../nodes/CometChatDataImport/move/findings';
 import { Parts } from '../../nodes/CometChatDataImport/move/parts';
 
 const message = (muid: string, sentAt: number) => ({
@@ -40,4 +41,11 @@ it.each([
 it('says of which fields nothing is known', () => {
 	const sent = { readAt: 5, tags: ['a'], senderUserDetails: { uid: 'ann' }, lastActiveAt: 7 };
 	expect(compared(sent, {})).toEqual({ difference: undefined, notShown: ['readAt', 'tags'] });
+});
+
+it('counts what it could not read apart, also beyond the rows that it lists', () => {
+	const findings = new Findings();
+	for (let count = 0; count < 10_002; count++)
+		findings.tell({ difference: count === 0 || count > 10_000 ? 'missing' : 'notRead' });
+	expect(findings.summary).toMatchObject({ differences: 2, notRead: 10_000, notListed: 2 });
 });

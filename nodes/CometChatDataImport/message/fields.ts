@@ -9,14 +9,15 @@ import {
 	userDetails,
 	userRecord,
 } from '../../fields/externalMessage';
-import { replyContent } from '../../fields/messageContent';
+import { customData, replyContent } from '../../fields/messageContent';
 import { kindOfReply } from '../../fields/messageKinds';
 import { originalTime } from '../shared/records';
 
 /** What custom messages hold beside that. */
 const customContent = {
 	customType: changed(replyContent.customType, { shownFor: { kind: ['custom'] } }),
-	customData: replyContent.customData,
+	// Also where it is empty: apps put their content into the metadata, too.
+	customData: changed(replyContent.customData, { schema: customData.schema }),
 	previewText: changed(replyContent.previewText, { shownFor: { kind: ['custom'] } }),
 };
 

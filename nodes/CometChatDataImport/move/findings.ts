@@ -23,6 +23,8 @@ export class Findings {
 	readonly rows: IDataObject[] = [];
 	/** Rows beyond the most. */
 	notListed = 0;
+	/** Things that could not be read. */
+	unread = 0;
 	private readonly counts: Record<CheckedKind, Record<string, number>> = {
 		users: {},
 		groups: {},
@@ -51,6 +53,7 @@ export class Findings {
 
 	/** Adds a row of something that differs, or could not be read. */
 	tell(row: IDataObject): void {
+		if (row.difference === 'notRead') this.unread++;
 		if (this.rows.length < MOST_ROWS) this.rows.push(row);
 		else this.notListed++;
 	}
@@ -63,11 +66,6 @@ export class Findings {
 	/** Things that were compared. */
 	get compared(): number {
 		return Object.values(this.counts).reduce((sum, { compared = 0 }) => sum + compared, 0);
-	}
-
-	/** Rows of what could not be read. */
-	get unread(): number {
-		return this.rows.filter(({ difference }) => difference === 'notRead').length;
 	}
 
 	/** The counts. */

@@ -3,7 +3,9 @@ import { counted, type Input, type Problem, type SourceRun, stopped } from '../.
 import { importGroups } from '../group/import';
 import { importGroupMembers } from '../groupMember/import';
 import { importMessages } from '../message/import';
-import type { Kind, OpenExport, Target } from '../shared/chatExport';
+import type { Kind, OpenExport, OwnRecord, Target } from '../shared/chatExport';
+import { lostFile } from '../shared/file/chunks';
+import { turns } from '../shared/file/turns';
 import { importUsers } from '../user/import';
 import { type MoveCheck, planOf } from './check';
 import { ComparedConversation } from './conversations';
@@ -141,8 +143,10 @@ export class Verification {
 		const isChosen = chosen(this.sampleSize, Number(report[kind === 'user' ? 'users' : 'groups']));
 		let last: unknown;
 		let index = -1;
+		const turn = turns();
 		for await (const some of this.opened.records(kind))
 			for (const record of some) {
+				await turn();
 				if (record.problem ?? record.leftOut) continue;
 				// Members are compared by group.
 				if (kind !== 'member' || record.values.guid !== last) index++;
@@ -169,8 +173,10 @@ export class Verification {
 		const send = senderOf(this.all, importMessages);
 		const parts = new Parts();
 		const wants = ({ key }: Target): boolean => wanted.has(key);
-		for await (const some of this.opened.records('message', wants))
+		const turn = turns();
+		for await (const some of this.readable(this.opened.records('message', wants)))
 			for (const record of some) {
+				await turn();
 				if (record.problem ?? record.leftOut) continue;
 				if (this.all.isOver()) return;
 				const sent = await send(record);
@@ -179,6 +185,15 @@ export class Verification {
 			}
 		await this.check(parts.take(true), wanted);
 		for (const one of wanted.values()) one.end(this.findings);
+	}
+
+	/** Records, as far as n8n still has their files. */
+	private async *readable(all: AsyncIterable<OwnRecord[]>): AsyncGenerator<OwnRecord[]> {
+		try {
+			yield* all;
+		} catch {
+			this.problem ??= lostFile;
+		}
 	}
 
 	/** Compares parts of conversations; the next ones of the same conversations come after them. */

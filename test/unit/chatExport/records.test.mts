@@ -96,3 +96,74 @@ it('cuts long names, keeps them whole in the metadata, and counts them', async (
 	const groups = await sentOf('sendbird', 'group', files);
 	expect(groups.sent).toMatchObject([{ name: cut, metadata: { data: { a: 1 }, fullName: name } }]);
 });
+
+describe('letters that nobody sees', () => {
+	const nobody = '\u200B\u2060';
+	const members = [{ user_id: 'ann', nickname: nobody }];
+	const channel = { channel_url: 'c', name: nobody, members };
+	const sent = { user: { user_id: 'ann' }, channel_url: 'c', created_at: 1_794_000_000_000 };
+	const messages = [nobody, 'Hi'].map((message, id) => ({ message_id: id + 1, message, ...sent }));
+	const files = { 'a.json': { group_channels: [channel], messages } };
+
+	it('are no name', async () => {
+		expect((await sentOf('sendbird', 'user', files)).sent).toMatchObject([{ name: 'ann' }]);
+		expect((await sentOf('sendbird', 'group', files)).sent).toMatchObject([{ name: 'ann' }]);
+	});
+
+	it('are no text', async () => {
+		const { sent: own, report } = await sentOf('sendbird', 'message', files);
+		expect(own).toMatchObject([{ muid: '2' }]);
+		expect(report).toMatchObject({ messages: 1, leftOut: { 'messages without text': 1 } });
+	});
+});
+
+describe('a message in two windows of an export', () => {
+	const copyOf = (updated: string, more: object = {}) => ({
+		...{ id: 'm1', cid: 'team:a', user: { id: 'ann' }, text: 'Hi', type: 'regular' },
+		...{ created_at: '2026-11-01T10:00:00Z', updated_at: updated, ...more },
+	});
+	const deleted = { type: 'deleted', deleted_at: '2026-11-03T10:00:00Z' };
+	const [monday, friday] = ['2026-11-02T10:00:00Z', '2026-11-06T10:00:00Z'];
+	it.each<[string, object[], number]>([
+		['removed later, is left out', [copyOf(monday), copyOf(friday, deleted)], 0],
+		['removed later, and read first, is left out', [copyOf(friday, deleted), copyOf(monday)], 0],
+		['emptied later, is left out', [copyOf(monday), copyOf(friday, { text: '' })], 0],
+		['restored later, is sent', [copyOf(monday, deleted), copyOf(friday)], 1],
+	])('%s', async (_what, copies, count) => {
+		const files = Object.fromEntries(copies.map((one, at) => [`${at}.json`, { messages: [one] }]));
+		const { sent, report } = await sentOf('stream', 'message', files);
+		expect(sent).toHaveLength(count);
+		expect(report).toMatchObject({ messages: count, duplicates: 1 - count });
+	});
+});
+
+const LINES = 'lines of the system between two users';
+
+it.each<[string, string[], IDataObject]>([
+	['a pair', ['ann', 'bob'], { messages: 1, users: 2, leftOut: { [LINES]: 1 } }],
+	['a group', ['ann', 'bob', 'cy'], { messages: 2, users: 4, leftOut: {} }],
+])('counts what the system says in %s as it is sent', async (_what, all, counts) => {
+	const participants = all.map((identity) => ({ conversation_sid: 'CH1', identity }));
+	const messages = ['system', 'ann'].map((author, index) => ({
+		...{ sid: `IM${index}`, conversation_sid: 'CH1', index, author, body: 'Hi' },
+		date_created: '2026-11-01T10:00:00Z',
+	}));
+	const files = { 'a.json': { conversations: [{ sid: 'CH1' }], participants, messages } };
+	const { sent, report } = await sentOf('twilio', 'message', files);
+	expect(sent).toHaveLength(counts.messages as number);
+	expect(report).toMatchObject(counts);
+});
+
+it('reads a channel of Stream of which many thousands have read something', async () => {
+	const read = Array.from({ length: 40_000 }, (_, at) => ({
+		...{
+			user: { id: `u${at}`, name: `User number ${at}`, image: `https://example.com/${at}.png` },
+		},
+		...{ last_read: '2026-11-01T10:00:00Z', unread_messages: 0 },
+	}));
+	const channel = { id: 'a', type: 'team', cid: 'team:a', name: 'A team' };
+	const members = [{ user_id: 'ann', role: 'owner' }];
+	const files = { 'a.json': [{ read, channel, members, messages: [] }] };
+	expect((await sentOf('stream', 'group', files)).sent).toMatchObject([{ name: 'A team' }]);
+	expect((await sentOf('stream', 'member', files)).sent).toMatchObject([{ uid: 'ann' }]);
+});

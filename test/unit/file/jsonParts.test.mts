@@ -78,6 +78,20 @@ it.each<[string, string, unknown[][]]>([
 	for (const size of [1, 7, 1000]) expect(await partsIn(text, size)).toEqual(parts);
 });
 
+it('tells of what is too long by itself, and of nothing beside it', async () => {
+	const long = 'x'.repeat(17 * 1024 * 1024);
+	const text = `[{"a":"${long}","messages":[1,\n"${long}",2]},\n{"messages":[3]}]`;
+	const tooLong = 'The file has a record of more than 16 MB here';
+	expect(await partsIn(text, 1_000_000)).toEqual([
+		[0, 'messages', 0, 1, 1],
+		[0, 'messages', 1, 2, tooLong],
+		[0, 'messages', 2, 2, 2],
+		[0, undefined, undefined, 1, tooLong],
+		[1, 'messages', 0, 3, 3],
+		[1, undefined, undefined, 3, { messages: [] }],
+	]);
+});
+
 it('finds every entry of any JSON, wherever a piece ends', async () => {
 	const list = fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 4 });
 	const documents = fc.array(fc.record({ x: fc.jsonValue(), messages: list, y: fc.jsonValue() }), {

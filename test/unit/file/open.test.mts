@@ -1,6 +1,6 @@
 import { ahead } from '../../../nodes/CometChatDataImport/shared/file/chunks';
 import type { IBinaryData, IExecuteFunctions } from 'n8n-workflow';
-import { fileOf } from '../../../nodes/CometChatDataImport/shared/file/open';
+import { bytesOf, fileOf } from '../../../nodes/CometChatDataImport/shared/file/open';
 import type { Format } from '../../../nodes/files/reader';
 
 const CSV = '{a},b\n1,2\n';
@@ -53,6 +53,16 @@ it.each<[string, Partial<IBinaryData>, Format['chosen'], unknown]>([
 it('reads a file in memory part by part, as it was', async () => {
 	const name = 'ä€'.repeat(40_000);
 	expect(await read(`{"name":"${name}"}\n`, {})).toEqual([{ name }]);
+});
+
+it('takes a file part by part that n8n gives all at once, as its database does', async () => {
+	const whole = Buffer.alloc(200_000, 'abc');
+	const context = { helpers: { getBinaryStream: async () => [whole] } };
+	const parts = [];
+	for await (const part of bytesOf(context as never, { id: 'database:1' } as never))
+		parts.push(part);
+	expect(Buffer.concat(parts)).toEqual(whole);
+	expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(50_000);
 });
 
 it.each(['other', 'constructor', 'none'])(

@@ -3,6 +3,7 @@ import type { Problem } from '../../../engine';
 import type { FileReading } from '../../../files/reading';
 import type { FileRecord } from '../../../files/records';
 import { invalid, monthsBefore } from '../../../engine';
+import { lostFile } from '../file/chunks';
 import type { OpenFile } from '../file/open';
 import { type ExportFile, filesOf } from './files';
 import type { Kind } from './found';
@@ -58,7 +59,12 @@ export async function openExport(context: IExecuteFunctions, how: HowRead): Prom
 	const isSure = how.keptFor !== undefined && how.readsOlder !== true;
 	const kept = { oldest: monthsBefore(keptFor, new Date()), isSure };
 	const survey = new Survey(kept);
-	if (!archive) await survey.read(context, system, files, how.isOver);
+	let problem = archive ? closed(archive) : files.length === 0 ? noFiles : undefined;
+	try {
+		if (!archive) await survey.read(context, system, files, how.isOver);
+	} catch {
+		problem ??= lostFile;
+	}
 	const notUnderstood = [...others, ...survey.notUnderstood].map(
 		({ shownAs }) => shownAs || 'a file without a name',
 	);
@@ -79,7 +85,7 @@ export async function openExport(context: IExecuteFunctions, how: HowRead): Prom
 		oldestKept: kept.oldest,
 		conversations: () => [...new Set(targets.of.values())],
 		records,
-		problem: archive ? closed(archive) : files.length === 0 ? noFiles : problemOf(targets),
+		problem: problem ?? problemOf(targets),
 	};
 }
 

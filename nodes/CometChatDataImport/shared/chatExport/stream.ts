@@ -7,7 +7,7 @@ import { SentTimes, type MessageAt, valuesOf } from './messages';
 import { type Held, sorted } from './order';
 import type { OwnRecord } from './records';
 import { toldOf } from './records';
-import { OLDER, type Kept, type Survey, withoutContent } from './survey';
+import { OLDER, type Kept, type Survey, SYSTEM_LINES, withoutContent } from './survey';
 import { sentFor, Tally } from './tally';
 import type { Target, Targets } from './targets';
 
@@ -46,6 +46,10 @@ export async function* messagesOf(source: MessageSource): AsyncGenerator<OwnReco
 					if (why) return pass === 0 ? [leftOut(at, why)] : [];
 					if (!target) return pass === 0 ? [leftOut(at, UNNAMED)] : [];
 					if (!source.wants(target)) return [];
+					if (isOutOfDate(message, target)) {
+						if (pass === 0) tally.takeBack(message);
+						return pass === 0 ? [leftOut(at, DOUBLE)] : [];
+					}
 					held.get(target)?.push({ message, at: { file, line: at.line, size: at.size } });
 					if (!target.isOrdered || pass > 0) return [];
 					const times = begun.get(target.key) ?? new SentTimes(tally);
@@ -102,7 +106,9 @@ function whyLeftOut(
 	return withoutContent(message) ?? (isLine ? SYSTEM_LINES : undefined);
 }
 
-const SYSTEM_LINES = 'lines of the system between two users';
+/** Whether another copy, which isn't older, says that nothing is left of a message. */
+const isOutOfDate = ({ id, version = 0 }: FoundMessage, { removed }: Target): boolean =>
+	(removed.get(id) ?? -1) >= version;
 
 const withoutMessage = ({ file, line, values, problem, kind, found }: FoundAt): OwnRecord[] => {
 	const own = problem ? kind : found.leftOut?.kind;

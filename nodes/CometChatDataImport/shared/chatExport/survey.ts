@@ -1,4 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
+import { trimmed } from '../../../engine';
+import { turns } from '../file/turns';
 import type { ExportFile, FoundAt } from './files';
 import { foundIn } from './files';
 import type {
@@ -19,6 +21,10 @@ export interface ExportedConversation {
 	/** Those who wrote in it. */
 	authors: Set<string>;
 	order: OrderOf;
+	/** Messages of which a copy says nothing anymore, with its version: an older copy is out of date. */
+	removed: Map<string, number>;
+	/** Lines of the system itself. */
+	lines: Tally;
 }
 
 /** Something that is told with its place. */
@@ -56,7 +62,6 @@ export class Survey {
 	readonly notUnderstood: ExportFile[] = [];
 	broken = 0;
 	older = 0;
-	hasSystemLines = false;
 	/** Scopes of members by their roles, where roles are listed. */
 	private readonly scopes = new Map<string, string>();
 	private readonly kept: Kept;
@@ -77,9 +82,11 @@ export class Survey {
 		files: ExportFile[],
 		isOver: () => boolean,
 	): Promise<void> {
+		const turn = turns();
 		for (const file of files) {
 			const understood = new Set<boolean | undefined>();
 			for await (const some of foundIn(context, system, file)) {
+				await turn();
 				if (isOver()) return;
 				for (const one of some) {
 					this.add(one);
@@ -149,9 +156,13 @@ export class Survey {
 			conversation.authors.add(author.id);
 			this.meet(author);
 		}
+		const { version } = message;
+		const isBlank = withoutContent(message) !== undefined;
+		if (leftOut !== undefined || (isBlank && version !== undefined))
+			conversation.removed.set(message.id, version ?? 0);
 		const why = leftOut ?? this.tooOld(message) ?? withoutContent(message);
 		if (why) return this.leave(why);
-		if (!author) this.hasSystemLines = true;
+		if (!author) conversation.lines.add(message);
 		conversation.order.add(message, at.size);
 		this.counted.add(message);
 	}
@@ -166,7 +177,10 @@ export class Survey {
 	conversation(id: string): ExportedConversation {
 		const known = this.conversations.get(id);
 		if (known) return known;
-		const made = { members: new Map(), authors: new Set<string>(), order: new OrderOf() };
+		const made: ExportedConversation = {
+			...{ members: new Map(), authors: new Set(), order: new OrderOf() },
+			...{ removed: new Map(), lines: new Tally() },
+		};
 		this.conversations.set(id, made);
 		return made;
 	}
@@ -177,11 +191,18 @@ export class Survey {
 		if (!known?.name) this.others.set(user.id, { ...known, ...given(user) });
 	}
 
+	/** Counts lines of the system as left out, where it says them between two users. */
+	leaveLines({ lines }: ExportedConversation): void {
+		this.counted.subtract(lines);
+		this.leave(SYSTEM_LINES, lines.messages);
+	}
+
 	leave(why: string, count = 1): void {
 		if (count > 0) this.leftOut.set(why, (this.leftOut.get(why) ?? 0) + count);
 	}
 }
 
+export const SYSTEM_LINES = 'lines of the system between two users';
 export const OLDER = 'messages older than your app keeps them';
 
 /** Why a message has nothing to import. */
@@ -190,7 +211,7 @@ export const withoutContent = ({
 	files = [],
 	custom,
 }: FoundMessage): string | undefined =>
-	text.trim() === '' && files.length === 0 && !custom ? 'messages without text' : undefined;
+	trimmed(text) === '' && files.length === 0 && !custom ? 'messages without text' : undefined;
 
 const placeOf = ({ file, line, values = {} }: FoundAt) => ({ file, line, values });
 

@@ -22,6 +22,12 @@ export class Tally {
 		this.lost.add(message.lost, -1);
 	}
 
+	/** Takes back what others counted that isn't sent. */
+	subtract({ messages, fileHosts }: Tally): void {
+		this.messages -= messages;
+		this.fileHosts.add(fileHosts.all, -1);
+	}
+
 	/** The sum of two. */
 	with(other: Tally): Tally {
 		const sum = new Tally();

@@ -13,6 +13,8 @@ interface MessagesOfTarget {
 	isOrdered: boolean;
 	size: number;
 	count: number;
+	/** Those of which nothing is left, with the version that says so. */
+	removed: Map<string, number>;
 }
 
 /** The user in whose name lines of the system are imported. */
@@ -36,8 +38,8 @@ export class Targets {
 		for (const [id, user] of survey.users) this.users.set(id, user);
 		for (const [id, user] of survey.others)
 			if (!this.users.has(id)) this.users.set(id, { ...user, isMissing: true });
-		if (survey.hasSystemLines && !this.users.has(SYSTEM.id)) this.users.set(SYSTEM.id, SYSTEM);
 		this.place(survey);
+		this.takeLines(survey);
 		for (const { found } of this.groups.values())
 			if (found?.owner && !this.users.has(found.owner))
 				this.users.set(found.owner, { id: found.owner, isMissing: true });
@@ -63,12 +65,26 @@ export class Targets {
 			all.isOrdered = isOrdered && all.isOrdered;
 			all.size += order.size;
 			all.count += order.count;
+			for (const [message, version] of conversation.removed)
+				all.removed.set(message, Math.max(all.removed.get(message) ?? 0, version));
 			byKey.set(target.key, all);
 			this.of.set(own, all);
 			if (own !== id) continue;
 			if ('pair' in target) this.pairs++;
 			else this.groups.set(id, known);
 		}
+	}
+
+	/** Lines of the system have a place in groups only, where somebody has to say them. */
+	private takeLines(survey: Survey): void {
+		let isNeeded = false;
+		for (const [own, conversation] of survey.conversations) {
+			const target = this.of.get(own);
+			if (!target || conversation.lines.messages === 0) continue;
+			if ('pair' in target) survey.leaveLines(conversation);
+			else isNeeded = true;
+		}
+		if (isNeeded && !this.users.has(SYSTEM.id)) this.users.set(SYSTEM.id, SYSTEM);
 	}
 
 	private findMeeting(label: string, ids: string[]): void {
@@ -82,7 +98,7 @@ export class Targets {
 }
 
 function targetOf(id: string, { found, members, authors }: ExportedConversation): Target {
-	const begun: MessagesOfTarget = { isOrdered: true, size: 0, count: 0 };
+	const begun: MessagesOfTarget = { isOrdered: true, size: 0, count: 0, removed: new Map() };
 	const [one, other, ...others] = members.keys();
 	const isPair =
 		found?.maybePair === true && one !== undefined && other !== undefined && others.length === 0;

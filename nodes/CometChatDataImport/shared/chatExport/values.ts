@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject, parseJson } from '../../../engine';
+import { isObject, parseJson, trimmed } from '../../../engine';
 import { NO_DEACTIVATION } from '../../../fields/externalMessage';
 
 /** A text that says something; numbers are texts here, too. */
@@ -8,10 +8,10 @@ export function textOf(value: unknown): string | undefined {
 	return typeof text === 'string' && text !== '' ? text : undefined;
 }
 
-/** A text that isn't blank. */
+/** A text that isn't blank: letters that nobody sees say nothing. */
 export const nameOf = (value: unknown): string | undefined => {
 	const text = textOf(value);
-	return text?.trim() === '' ? undefined : text;
+	return text === undefined || trimmed(text) === '' ? undefined : text;
 };
 
 export const isYes = (value: unknown): boolean => value === true || value === 'true' || value === 1;

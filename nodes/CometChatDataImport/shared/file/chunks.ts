@@ -28,7 +28,7 @@ export async function* chunksOf(
 			}
 	} catch {
 		// n8n's own words name a path on its disk; how many lines are left is not known.
-		chunk.push({ line: line + 1, values: {}, size: 0, problem: lost, unread: 1 });
+		chunk.push({ line: line + 1, values: {}, size: 0, problem: lostFile, unread: 1 });
 	}
 	if (chunk.length > 0) yield chunk;
 }
@@ -48,7 +48,8 @@ export async function* ahead<T>(all: AsyncGenerator<T>): AsyncGenerator<T> {
 	}
 }
 
-const lost = invalid(
+/** What n8n had, or the store that it keeps files in, is gone. */
+export const lostFile = invalid(
 	'The file',
 	'can’t be read any further',
 	'n8n may have deleted it. Run the previous node again.',

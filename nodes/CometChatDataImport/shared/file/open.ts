@@ -55,16 +55,19 @@ function formatOf({ fileName = '', fileExtension = '' }: IBinaryData): Format['n
 	return FORMATS[ending.toLowerCase()];
 }
 
-/** Bytes at a time, of a file that n8n has in memory: a multiple of three, as base64 is read in fours. */
+/** Bytes at a time: a multiple of three, as base64 is read in fours. */
 const PART = 48 * 1024;
 
-/** The bytes of a file, wherever n8n keeps it. */
+/** The bytes of a file, wherever n8n keeps it: from its database they come all at once. */
 export async function* bytesOf(
 	{ helpers }: IExecuteFunctions,
 	{ id, data }: IBinaryData,
 ): AsyncGenerator<Uint8Array> {
-	if (id) yield* (await helpers.getBinaryStream(id)) as AsyncIterable<Uint8Array>;
-	else {
+	if (id) {
+		const chunks = (await helpers.getBinaryStream(id)) as AsyncIterable<Uint8Array>;
+		for await (const chunk of chunks)
+			for (let at = 0; at < chunk.length; at += PART) yield chunk.subarray(at, at + PART);
+	} else {
 		const step = (PART / 3) * 4;
 		for (let at = 0; at < data.length; at += step)
 			yield Buffer.from(data.slice(at, at + step), 'base64');

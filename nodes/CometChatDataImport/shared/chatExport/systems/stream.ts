@@ -27,7 +27,8 @@ import {
 /** Stream's exports of channels and users, of both versions, and its import files (docs/move.md). */
 export const stream: ChatSystem = {
 	name: 'Stream',
-	lists: { messages: 'message', members: 'member', users: 'user' },
+	// What members have read isn't imported, and may be longer than the rest of a channel.
+	lists: { messages: 'message', members: 'member', users: 'user', read: undefined },
 	userIdAs: 'streamUserId',
 	conversationIdAs: 'streamCid',
 	read(value, { of }) {
@@ -52,6 +53,7 @@ const READ: Record<string, ((value: IDataObject) => FoundValue) | undefined> = {
 	message,
 	lists: () => ({}),
 	reaction: () => ({ lost: { reactions: 1 } }),
+	read: () => ({}),
 	device: () => ({ leftOut: { kind: 'user', why: 'devices' } }),
 };
 
