@@ -46,6 +46,7 @@ describe('columns of a sheet', () => {
 			},
 			{ name: 'Oslo', count: '3' },
 		],
+		[{ mappingMode: 'defineBelow', value: { name: '={{ $json.empty }}', city: null } }, {}],
 	])('give a recipient the values that %j says', async (columns, variables) => {
 		const campaign = await draft();
 		const given = { ...campaign, userId: 'amara', variablesFrom: 'columns', columns };
@@ -59,6 +60,8 @@ describe('columns of a sheet', () => {
 		[{ name: 'x', city: '={{ [1] }}' }, ': city must be text'],
 		[{ name: '={{ "x".repeat(2001) }}' }, /: name “x+…” is longer than 2000 characters/],
 		[{ 'First Name': 'Ann' }, ' has a column “First Name”, which isn’t the name of a variable'],
+		[null, ' matches no variable to a column of this item'],
+		[{ name: null, version: '' }, ' matches no variable to a column of this item'],
 	])('are named where %j can’t be sent', async (value, says) => {
 		const columns = { mappingMode: 'defineBelow', value };
 		const given = { ...(await draft()), userId: 'amara', variablesFrom: 'columns', columns };
@@ -66,4 +69,15 @@ describe('columns of a sheet', () => {
 		const [{ json }] = await on.run('campaigns/recipient/add', given, { items, ...cont });
 		expect(String(json.error).replace('Mapped Columns', '')).toMatch(says);
 	});
+
+	it.each([undefined, [], [{ id: 'name' }]])(
+		'are refused where the variables %j are none of them',
+		async (schema) => {
+			const columns = { mappingMode: 'autoMapInputData', value: null, schema };
+			const given = { ...(await draft()), userId: 'amara', variablesFrom: 'columns', columns };
+			const items = [{ first: 'Ann' }];
+			const [{ json }] = await on.run('campaigns/recipient/add', given, { items, ...cont });
+			expect(json.error).toContain('Mapped Columns matches no variable to a column of this item');
+		},
+	);
 });

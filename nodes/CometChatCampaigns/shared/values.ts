@@ -51,11 +51,19 @@ export function variableValues(description: string): Field<IDataObject, false> {
 	};
 }
 
+/** Sent so, each variable would show its default to all who get it, or nothing. */
+const NOTHING_MATCHED = ruleMessage(
+	'matches no variable to a column of this item',
+	'Refresh its fields and match one. If an expression chooses the template or app, or to send only defaults, set Variables From to Fields Below.',
+);
+
 /** What columns give is text in the content, read like a value that is entered; an empty cell leaves the default. */
 const mapped = z
 	.record(z.string(), z.unknown())
 	.transform((all, context) => {
 		const values: Record<string, unknown> = {};
+		if (Object.keys(all).length === 0)
+			context.addIssue({ code: 'custom', path: [], message: NOTHING_MATCHED });
 		for (const [key, given] of Object.entries(all)) {
 			const read = coerce(fields.value, given, '');
 			if ('value' in read && read.value === undefined) continue;

@@ -69,15 +69,27 @@ export const nothingGiven = (label: string, advice = FILL_IN): Problem =>
 const pathOf = (name: string, section: Section): string =>
 	section === 'main' ? name : `${COLLECTIONS[section].name}.${name}`;
 
-/** The values by key of n8n's resource mapper: as matched, or by the item's columns of the same names. */
+/**
+ * The values by key of n8n's resource mapper: as matched, or by the item's columns of the same names. A key to which
+ * nobody matched anything has no value in the node; the item may have none all the same, such as an empty cell.
+ */
 function mappedValues(context: IExecuteFunctions, name: string, item: number): ParameterValue {
 	const whole = parameter(context, name, item);
-	if (!('given' in whole) || !isObject(whole.given)) return whole;
-	const { mappingMode, value, schema } = whole.given;
-	if (mappingMode !== 'autoMapInputData') return { given: value };
-	const keys = Array.isArray(schema) ? (schema as ResourceMapperField[]).map(({ id }) => id) : [];
-	return { given: only(context.getInputData()[item]?.json ?? {}, keys) };
+	if (!('given' in whole)) return whole;
+	const { mappingMode, value, schema } = isObject(whole.given) ? whole.given : {};
+	if (mappingMode === 'autoMapInputData') {
+		const json = context.getInputData()[item]?.json ?? {};
+		const all = Array.isArray(schema) ? (schema as ResourceMapperField[]).map(({ id }) => id) : [];
+		const present = all.filter((key) => Object.hasOwn(json, key));
+		return { given: only(json, present) };
+	}
+	if (!isObject(value)) return { given: value ?? {} };
+	const stored = context.getNodeParameter(`${name}.value`, item, value, { rawExpressions: true });
+	const matched = Object.keys(value).filter((key) => !isNothing((stored as Input)[key]));
+	return { given: only(value, matched) };
 }
+
+const isNothing = (raw: unknown): boolean => raw === null || raw === undefined || raw === '';
 
 /** Whether what was typed into a list may be in what a field holds. */
 const mayBeTyped = (field: Field): boolean =>
