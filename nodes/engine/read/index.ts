@@ -158,7 +158,9 @@ function* valuesOf(
 		if (!own && !isRequired) continue;
 		const given = own ?? { given: undefined };
 		const value = 'given' in given ? coerce(field, given.given, source.timezone) : given;
-		if ('value' in value) seen[name] = value.value;
+		// A choice that an expression leaves empty is what it starts with, and so shows what belongs to that.
+		const initial = isRequired ? undefined : (field.default ?? false);
+		if ('value' in value) seen[name] = value.value ?? initial;
 		yield { planned, given: 'given' in given ? given.given : undefined, value };
 	}
 }

@@ -2,7 +2,15 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { isObject } from '../../../nodes/engine/objects';
 import { optional, requiredFor } from '../../../nodes/engine/declaration/field';
 import { read } from '../../../nodes/engine/read';
-import { dateTime, groups, list, number, options, text } from '../../../nodes/fields/basic';
+import {
+	boolean,
+	dateTime,
+	groups,
+	list,
+	number,
+	options,
+	text,
+} from '../../../nodes/fields/basic';
 import { fakeContext } from '../support/context.mts';
 import { made } from '../support/operation.mts';
 
@@ -51,6 +59,24 @@ it('splits what was typed into a list, also one in a group, and no list from an 
 		return how && 'rawExpressions' in how ? asExpressions(stored) : stored;
 	}) as typeof context.getNodeParameter;
 	expect(await read(context, tagged, 0)).toEqual(wanted(typed));
+});
+
+it('takes a choice whose expression gives nothing for what it starts with, and what shows for that', async () => {
+	const choices = { options: { a: 'A', b: 'B' }, default: 'b' };
+	const main = { section: 'main' as const };
+	const one = made('POST /things never', {
+		body: {
+			as: optional(options({ ...says('As'), ...choices }), main),
+			all: optional(boolean(says('All')), main),
+			code: requiredFor(field('Code'), { as: ['b'] }),
+			size: requiredFor(size, { all: [false] }),
+		},
+	});
+	for (const nothing of ['', null]) {
+		const parameters = { as: nothing, all: nothing, code: 'c', size: 2 };
+		const { context } = fakeContext({ parameters });
+		expect(await read(context, one, 0)).toEqual({ input: { code: 'c', size: 2 } });
+	}
 });
 
 it('tells all that is wrong with an item at once, each field by its label', async () => {
