@@ -38,11 +38,15 @@ export function listOf(value: unknown): GivenList | undefined {
 /** An entry of typed text; what has commas of its own is in quotes, as Airtable writes it. */
 const ENTRY = /[^\S\r\n]*"((?:[^"\r\n]|"")*)"[^\S\r\n]*(?=[,\r\n]|$)|[^,\r\n]+/g;
 
-/** The entries of typed text, in which separators count. */
-export const typed = (text: string): string[] =>
-	Array.from(text.matchAll(ENTRY), ([whole, quoted]) =>
-		quoted?.includes(',') ? quoted.replaceAll('""', '"') : whole,
+/** The entries of typed text, in which separators count. Quotes belong to the list where all or commas need them. */
+export function typed(text: string): string[] {
+	const parts = Array.from(text.matchAll(ENTRY)).filter(([whole]) => whole.trim() !== '');
+	const isQuoted = parts.length > 1 && parts.every(([, quoted]) => quoted !== undefined);
+	const unquotes = isQuoted || parts.some(([, quoted]) => quoted?.includes(','));
+	return parts.map(([whole, quoted]) =>
+		unquotes && quoted !== undefined ? quoted.replaceAll('""', '"') : whole,
 	);
+}
 
 /**
  * What somebody typed into a list of the form, entry by entry: a text of several, or what an expression in its place

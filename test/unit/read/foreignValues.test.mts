@@ -19,6 +19,11 @@ it.each<[keyof typeof fields, unknown, unknown]>([
 	['list', ['Berlin, Mitte', 'vip'], ['Berlin, Mitte', 'vip']],
 	['list', 'Berlin, Mitte', ['Berlin', 'Mitte']],
 	['list', '[spam]', ['[spam]']],
+	['list', '"vip", "beta"', ['vip', 'beta']],
+	['list', '"Doe, Jane", "say ""hi"""\n"Smith"', ['Doe, Jane', 'say "hi"', 'Smith']],
+	['list', '"vip", , "beta"', ['vip', 'beta']],
+	['list', '"vip"', ['"vip"']],
+	['list', '"vip", beta', ['"vip"', 'beta']],
 	// Characters that nobody sees, at the ends.
 	['text', '\u200bann@example.com\u00ad', 'ann@example.com'],
 	['text', '\u202aann\u202c\ufeff ', 'ann'],
