@@ -47,8 +47,8 @@ const verbatim: Coercion = (value) => (typeof value === 'string' ? { value } : t
 /** Entries of a list: typed with separators between them, or an array or the JSON text of one, whose commas stay. */
 const entries =
 	(split: (text: string) => string[]): Coercion =>
-	(value) => {
-		const list = listOf(value);
+	(value, { type }) => {
+		const list = listOf(value, type);
 		if (list && 'message' in list) return list;
 		const flat: unknown[] =
 			list?.entries ?? (typeof value === 'object' ? [value] : split(String(value)));

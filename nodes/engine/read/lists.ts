@@ -4,10 +4,14 @@ import { isHuge } from './huge';
 
 const JSON_LIST = /^\s*\[.*\]\s*$/s;
 
+/** A list in brackets alone; a pattern may be written like that. */
+const BARE = /^(?=[^,]*,)\s*\[[^[\]"]*\]\s*$/;
+
 /** How Python and PostgreSQL write a list of texts, which no JSON parser reads. */
 const OTHER_LISTS: Array<[RegExp, form: string]> = [
 	[/^\s*\['.*'\]\s*$/s, 'with single quotes'],
 	[/^(?=[^,"]*[,"])\s*\{[^{}:]*\}\s*$/, 'in braces'],
+	[BARE, 'without quotes'],
 ];
 
 /** Its entries, or what is wrong with it. */
@@ -17,7 +21,7 @@ type GivenList = { entries: unknown[] } | { message: string; advice: string };
  * The entries of an array, or of the JSON text of one, as spreadsheets, databases and models write it.
  * @returns nothing for other text, whose separators count
  */
-export function listOf(value: unknown): GivenList | undefined {
+export function listOf(value: unknown, type: Field['type'] = 'list'): GivenList | undefined {
 	if (Array.isArray(value)) return { entries: value.flat(2) as unknown[] };
 	if (typeof value !== 'string') return undefined;
 	if (JSON_LIST.test(value))
@@ -26,7 +30,8 @@ export function listOf(value: unknown): GivenList | undefined {
 		} catch {
 			// Told below, if it is a list at all.
 		}
-	const [, form] = OTHER_LISTS.find(([pattern]) => pattern.test(value)) ?? [];
+	const forms = OTHER_LISTS.filter(([pattern]) => type !== 'lines' || pattern !== BARE);
+	const [, form] = forms.find(([pattern]) => pattern.test(value)) ?? [];
 	return form === undefined
 		? undefined
 		: {

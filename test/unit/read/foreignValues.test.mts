@@ -1,3 +1,4 @@
+import { changed } from '../../../nodes/engine/declaration/field';
 import { coerce } from '../../../nodes/engine/read/coerce';
 import { refused, formatValue } from '../../../nodes/engine/read/formatValue';
 import { buildBody } from '../../../nodes/engine/request/body';
@@ -9,6 +10,7 @@ const about = { displayName: 'Field', description: 'A field' };
 const fields = {
 	text: text(about),
 	list: list({ ...about, entryName: 'Entry' }),
+	lines: changed<string[], true>(list({ ...about, entryName: 'Entry' }), { type: 'lines' }),
 	date: dateTime({ ...about, zeroIsEmpty: true }),
 };
 
@@ -19,6 +21,8 @@ it.each<[keyof typeof fields, unknown, unknown]>([
 	['list', ['Berlin, Mitte', 'vip'], ['Berlin, Mitte', 'vip']],
 	['list', 'Berlin, Mitte', ['Berlin', 'Mitte']],
 	['list', '[spam]', ['[spam]']],
+	['list', '[a] b, [c]', ['[a] b', '[c]']],
+	['lines', '[a,b]', ['[a,b]']],
 	['list', '"vip", "beta"', ['vip', 'beta']],
 	['list', '"Doe, Jane", "say ""hi"""\n"Smith"', ['Doe, Jane', 'say "hi"', 'Smith']],
 	['list', '"vip", , "beta"', ['vip', 'beta']],
@@ -44,6 +48,7 @@ it.each<[keyof typeof fields, unknown, unknown]>([
 it.each([
 	["['vip', 'beta']", 'with single quotes'],
 	['{vip,"beta, x"}', 'in braces'],
+	[' [vip, beta]\n', 'without quotes'],
 ])('refuses the list %s, and says how to write it', (given, form) => {
 	expect(coerce(fields.list, given, 'UTC')).toEqual({
 		message: `is a list ${form}`,
