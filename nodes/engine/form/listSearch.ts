@@ -62,10 +62,12 @@ export const searchMethods = (
 
 const searchNames = ({ names }: NamedList): ListSearch =>
 	async function (filter = '') {
-		const wanted = filter.toLowerCase().replaceAll(' ', '_');
 		const all = names().map((one) => (typeof one === 'string' ? { name: one, value: one } : one));
-		return { results: all.filter(({ name }) => name.toLowerCase().includes(wanted)) };
+		return { results: all.filter(({ name }) => spelled(name).includes(spelled(filter))) };
 	};
+
+/** A name as it is compared: IDs have other signs for the spaces of what they are called. */
+const spelled = (name: string): string => caseless(name).replace(/[_-]/g, ' ');
 
 const searchIn = (source: ListSource, codes: Codes): ListSearch =>
 	async function (filter, paginationToken) {

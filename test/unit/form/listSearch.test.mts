@@ -121,6 +121,9 @@ it('searches names of its own in any spelling, without a server', async () => {
 	const zones = { names: () => ['Europe/Berlin', 'America/New_York'] };
 	const found = async (filter?: string) => (await searched(zones, {}, filter)).found?.results;
 	expect(await found()).toHaveLength(2);
-	for (const filter of ['new york', 'NEW_YORK', 'york'])
+	for (const filter of ['new york', 'NEW_YORK', 'new-york', 'york'])
 		expect(await found(filter)).toEqual([entry('America/New_York', 'America/New_York')]);
+	const link = entry('Rich Media (rich-media)', 'rich-media');
+	for (const filter of ['rich media', 'rich_media', 'media (rich'])
+		expect((await searched({ names: () => [link] }, {}, filter)).found?.results).toEqual([link]);
 });
