@@ -1,4 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
+import { MAX_CHARACTERS } from '../../nodes/engine/read/huge';
+import { offered } from '../catalogue/operations.mts';
 import { run } from '../catalogue/run.mts';
 import { distinct } from '../support/distinct.mts';
 import { withNodes } from '../support/withNodes.mts';
@@ -37,4 +39,20 @@ it('refuses a JSON field that holds 50 MB inside', async () => {
 		message: 'Metadata is larger than 5 KB [item 0]',
 	});
 	expect(await on.sandbox.requests()).toEqual([]);
+});
+
+it('declares no field for longer texts than any is read with', () => {
+	const long = 'x'.repeat(MAX_CHARACTERS + 1);
+	const fields = offered.flatMap(({ id, operation }) =>
+		Object.entries(operation.fields).map(([name, { type, schema }]) => ({
+			id,
+			name,
+			type,
+			schema,
+		})),
+	);
+	const longer = distinct(fields, ({ schema }) => [schema])
+		.filter(({ type }) => type === 'longText')
+		.filter(({ schema }) => schema.safeParse(long).success);
+	expect(longer.map(({ id, name }) => `${id}: ${name}`)).toEqual([]);
 });

@@ -56,7 +56,7 @@ export const csvFields = {
 			displayName: 'CSV',
 			description: `The recipients, one on each line. ${COLUMNS}`,
 			placeholder: 'e.g. user_id,name',
-			max: 10_000_000,
+			max: 3_000_000,
 		}),
 		{ csvFrom: ['text'] },
 	),
