@@ -183,7 +183,7 @@ function parsed(body: unknown): unknown {
 }
 
 /** The network's code, from wherever the layers put it. */
-function codeOf(failure: unknown): string {
+export function codeOf(failure: unknown): string {
 	let layer = failure as { code?: unknown; cause?: unknown; message?: unknown } | undefined;
 	for (let depth = 0; layer && depth < 5; depth++) {
 		if (typeof layer.code === 'string' && layer.code !== '') return layer.code;

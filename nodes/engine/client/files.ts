@@ -5,8 +5,8 @@ import { invalid } from '../problem/input';
 import { MEGABYTE } from '../read/file';
 import type { Problem } from '../result';
 import type { Attempt, Fetching } from './attempt';
-import { attemptUpload, attemptFile } from './attempt';
-import { isUnsent } from './outcome';
+import { attemptUpload, attemptFile, BLOCKED, codeOf } from './attempt';
+import { isNeverMade, isUnsent, neverMade } from './outcome';
 import type { Attachment } from '../declaration/files';
 import { asFileName, WritableFile } from '../writableFile';
 
@@ -35,12 +35,17 @@ export async function upload(
 			await attemptUpload(context, url, content, { 'Content-Type': mimeType, ...headers }),
 		(one) => {
 			maybeProcessed ||= mayHaveArrived(one);
-			return ('status' in one && one.status < 500 && one.status !== 429) || isOver();
+			if ('failure' in one) return isNeverMade(one.failure) || isOver();
+			return (one.status < 500 && one.status !== 429) || isOver();
 		},
 	);
 	const status = 'failure' in tried ? tried.failure : tried.status;
 	if (typeof status === 'number' && status >= 200 && status < 300) return undefined;
-	return { problem: notTaken(status), maybeProcessed };
+	const problem =
+		'failure' in tried && isNeverMade(tried.failure)
+			? neverMade(tried.failure, url.hostname)
+			: notTaken(status);
+	return { problem, maybeProcessed };
 }
 
 /** Whether a try that failed may have brought the file there all the same. */
@@ -136,8 +141,8 @@ async function fetchOnce(
 		}
 		file.end();
 		return await stored;
-	} catch {
-		return BROKEN_OFF;
+	} catch (failure) {
+		return brokenOff(codeOf(failure));
 	} finally {
 		file.abandon();
 	}
@@ -145,7 +150,18 @@ async function fetchOnce(
 
 const NO_TIME: DownloadFailure = { reason: 'there was no time left', isFinal: true };
 const NOT_STORED: DownloadFailure = { reason: 'n8n couldn’t store it', isFinal: true };
-const BROKEN_OFF: DownloadFailure = { reason: 'the download was interrupted', isFinal: false };
+
+function brokenOff(code: string): DownloadFailure {
+	const isFinal = isNeverMade(code);
+	if (code === BLOCKED) return { reason: NOT_ALLOWED, isFinal };
+	if (isFinal)
+		return { reason: `no secure connection to its host could be made (${code})`, isFinal };
+	if (isUnsent(code)) return { reason: `its host couldn’t be reached (${code})`, isFinal };
+	return { reason: 'the download was interrupted', isFinal };
+}
+
+const NOT_ALLOWED =
+	'n8n doesn’t allow requests to its host. To allow them, add it to N8N_SSRF_ALLOWED_HOSTNAMES where n8n runs';
 
 const refused = (status: number): DownloadFailure => ({
 	reason:

@@ -43,9 +43,13 @@ const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EN
 /** Codes for a certificate that isn't trusted, before anything is sent; other faults of TLS may come later. */
 const UNTRUSTED = /^(CERT_|ERR_TLS_CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_MISMATCH$)/;
 
+/** Whether a connection isn't made, however often it is tried. */
+export const isNeverMade = (failure: string): boolean =>
+	failure === BLOCKED || UNTRUSTED.test(failure);
+
 /** Whether a request failed before anything of it was sent. */
 export const isUnsent = (failure: string): boolean =>
-	failure === BLOCKED || UNREACHED.includes(failure) || UNTRUSTED.test(failure);
+	isNeverMade(failure) || UNREACHED.includes(failure);
 
 /** What servers and proxies say of a body, a URL or headers that are too long. */
 const TOO_LONG = [413, 414, 431];
@@ -86,17 +90,20 @@ export function readOutcome(
 	return { kind: 'maybeProcessed', problem: { ...unreadable(status), maybeProcessed: true } };
 }
 
-/** A connection that isn't made, however often it is tried. */
-const notAllowed = (code: string): Problem =>
+/**
+ * A connection that is never made.
+ * @param host where that isn't the host of the API
+ */
+export const neverMade = (code: string, host?: string): Problem =>
 	code === BLOCKED
 		? {
-				message: 'n8n doesn’t allow requests to this address',
+				message: `n8n doesn’t allow requests to ${host ?? 'this address'}`,
 				description:
 					'Nothing was sent. Correct the host in the credential, or add it to N8N_SSRF_ALLOWED_HOSTNAMES where n8n runs.',
 				code,
 			}
 		: {
-				message: `No secure connection to the API could be made (${code})`,
+				message: `No secure connection to ${host ?? 'the API'} could be made (${code})`,
 				description:
 					'Nothing was sent. Check the host in the credential. If a proxy or firewall opens connections, set NODE_EXTRA_CA_CERTS to the file of its certificate where n8n runs.',
 				code,
@@ -115,7 +122,7 @@ function unanswered(failure: string): TryOutcome {
 				code: failure,
 			},
 		};
-	if (isUnsent(failure)) return { kind: 'final', problem: notAllowed(failure) };
+	if (isNeverMade(failure)) return { kind: 'final', problem: neverMade(failure) };
 	if (failure === stopped.code)
 		return { kind: 'maybeProcessed', problem: { ...stopped, maybeProcessed: true } };
 	return {

@@ -16,6 +16,8 @@ interface Reply {
 	parts?: Uint8Array[];
 	/** Ends in the middle. */
 	breaks?: boolean;
+	/** Why it never starts. */
+	failure?: Error;
 }
 
 /** Downloads from a server that answers like this, one reply after another; the last one stays. */
@@ -30,6 +32,7 @@ async function downloaded(
 	const httpRequest = async (options: object) => {
 		const reply = replies[Math.min(asked.push(options), replies.length) - 1];
 		const { status = 200, headers = {}, parts = [Uint8Array.of(1, 2)], breaks } = reply ?? {};
+		if (reply?.failure) throw reply.failure;
 		async function* body() {
 			unread++;
 			yield* parts;
@@ -96,6 +99,11 @@ const told = (bytes: number): Reply => ({ headers: { 'content-length': `${bytes}
 const answered = (status: number) => `the response was status ${status}`;
 const invalid = (status: number) => `its link is no longer valid (status ${status})`;
 const [tooLarge, broken] = ['it is larger than 1 MB', 'the download was interrupted'];
+const coded = (code: string): Reply => ({ failure: Object.assign(new Error(), { code }) });
+const blocked =
+	'n8n doesn’t allow requests to its host. To allow them, add it to N8N_SSRF_ALLOWED_HOSTNAMES where n8n runs';
+const untrusted = 'no secure connection to its host could be made (CERT_HAS_EXPIRED)';
+const unreached = 'its host couldn’t be reached (ENOTFOUND)';
 it.each<[string, Reply[], string | undefined, number]>([
 	['status 404', [{ status: 404 }], invalid(404), 1],
 	['status 410', [{ status: 410 }], invalid(410), 1],
@@ -106,6 +114,9 @@ it.each<[string, Reply[], string | undefined, number]>([
 	['a length beyond', [told(MEGABYTE + 1)], tooLarge, 1],
 	['all that may be', [{ parts: [kB(1023), kB(1)] }], undefined, 1],
 	['a lost end', [{ breaks: true }], broken, 3],
+	['a blocked host', [{ failure: new Error('restricted IP address') }], blocked, 1],
+	['a strange certificate', [coded('CERT_HAS_EXPIRED')], untrusted, 1],
+	['an unknown host', [coded('ENOTFOUND')], unreached, 3],
 	// n8n unpacks what comes compressed, and its length is that of the packed file.
 	['less than told', [told(3)], undefined, 1],
 	['as much as told', [told(2)], undefined, 1],

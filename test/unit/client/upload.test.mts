@@ -68,6 +68,19 @@ it.each<[string, Array<number | string>, boolean, number]>([
 	},
 );
 
+it.each([
+	['BLOCKED_BY_N8N', 'n8n doesn’t allow requests to files.example.com'],
+	[
+		'CERT_HAS_EXPIRED',
+		'No secure connection to files.example.com could be made (CERT_HAS_EXPIRED)',
+	],
+])('tries only once where a connection is never made: %s', async (code, message) => {
+	const { lacking, asked } = await uploaded([code]);
+	const description = expect.stringMatching(/^Nothing was sent\./) as string;
+	const problem = { message, description, code };
+	expect([lacking, asked.length]).toEqual([{ maybeProcessed: false, problem }, 1]);
+});
+
 it('tries again, and says nothing of what went well in the end', async () =>
 	expect(await uploaded([lost, 503, 299])).toMatchObject({ lacking: undefined }));
 it('does not try again once the run is over', async () =>
