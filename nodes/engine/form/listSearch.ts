@@ -102,13 +102,16 @@ function nextOf(
 	return Number(page) < pages ? String(Number(page) + 1) : undefined;
 }
 
-/** A row as an entry of the list; one without an ID cannot be chosen. */
+/**
+ * A row as an entry of the list; one without an ID cannot be chosen. n8n keeps the ID and what was shown with the node,
+ * and runs what begins with “=” as an expression: such an ID is given by an expression alone.
+ */
 function entryOf(row: unknown, { id, label = 'name' }: ListSource): INodeListSearchItems[] {
 	if (!isObject(row) || row[id] === undefined || row[id] === null) return [];
 	const value = String(row[id]);
+	if (value.startsWith('=')) return [];
 	const name = String(row[label] ?? '');
 	if (['', value].includes(name)) return [{ name: value, value }];
-	// n8n keeps what was shown with the node, and runs what begins with “=” as an expression.
 	return [{ name: name.startsWith('=') ? `${value} (${name})` : `${name} (${value})`, value }];
 }
 

@@ -74,8 +74,11 @@ it('names each row with an ID by the field that is its label, in a list that is 
 	expect(found?.results).toEqual([entry('Dr (a)', 'a'), entry('0', '0')]);
 });
 
-it('begins no name with what n8n would run', async () => {
-	const data = [{ id: 'a', name: '={{ $env.KEY }}' }];
+it('begins no name and no ID with what n8n would run', async () => {
+	const data = [
+		{ id: 'a', name: '={{ $env.KEY }}' },
+		{ id: '={{ $env.KEY }}', name: 'b' },
+	];
 	const { found } = await searched({}, { data });
 	expect(found?.results).toEqual([entry('a (={{ $env.KEY }})', 'a')]);
 });
