@@ -14,7 +14,7 @@ const { n8n } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 /** What n8n loads, each file for the class of its name: the source of `dist/x.js` is `x.ts`. */
 const sources = [...n8n.credentials, ...n8n.nodes].map((file) =>
-	relative('dist', file).replace(/js$/, 'ts'),
+	relative('dist', file).replace(/js$/, 'ts').replaceAll('\\', '/'),
 );
 
 /** Each node's catalogue, which the project's own tools ask for beside the engine. */
@@ -36,7 +36,7 @@ const common = {
 const direct: Plugin = {
 	name: 'direct imports',
 	setup: ({ onLoad }) =>
-		onLoad({ filter: /\/nodes\/.*\.ts$/ }, ({ path }) => ({
+		onLoad({ filter: /[\\/]nodes[\\/].*\.ts$/ }, ({ path }) => ({
 			contents: withDirectImports(readFileSync(path, 'utf8')),
 			loader: 'ts',
 		})),

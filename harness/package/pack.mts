@@ -22,11 +22,14 @@ interface PackReport {
 	files: Array<{ path: string }>;
 }
 
+/** What `npm pack --json` says: of npm 11 and older a list of one, then an object by the package's name. */
+export const reportOf = (printed: string): PackReport =>
+	Object.values(JSON.parse(printed) as Record<string, PackReport>)[0]!;
+
 /** Packs the built package into a folder, just as publishing would. */
 export async function pack(folder: string): Promise<Packed> {
 	const printed = await npm(ROOT, ['pack', '--json', '--pack-destination', folder]);
-	const [report] = JSON.parse(printed) as [PackReport];
-	const { filename, name, version, size, files } = report;
+	const { filename, name, version, size, files } = reportOf(printed);
 	return {
 		file: join(folder, filename),
 		name,

@@ -1,8 +1,15 @@
+import { lookup } from 'node:dns/promises';
 import type { Environment } from '../environment.mts';
 import { colour } from './colour.mts';
 
+const NAME = 'cometchat.localhost';
+
+/** Safari asks the system for names, and macOS up to 15 knows only the bare one. */
+const isKnown = process.platform !== 'darwin' || (await lookup(NAME).catch(() => undefined));
+
 /** A name of its own for n8n: all that is called 127.0.0.1 shares one login, whatever the port. */
-const editorOf = (address: string): string => address.replace('127.0.0.1', 'cometchat.localhost');
+const editorOf = (address: string): string =>
+	address.replace('127.0.0.1', isKnown ? NAME : 'localhost');
 
 /** The two windows: n8n's list of workflows, and CometChat's own chat or the page of the sandbox. */
 export const windowsOf = ({ n8n, sandbox }: Environment, ownChat = false) => ({

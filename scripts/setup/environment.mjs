@@ -54,11 +54,19 @@ export function quietEnvironment(node, extra = {}) {
 	};
 }
 
+/** n8n would ask a proxy also for this machine, where the sandbox is. */
+function withoutProxyHere(environment) {
+	const given = environment.npm_config_noproxy ?? environment.NO_PROXY ?? environment.no_proxy;
+	const all = [given, '127.0.0.1', 'localhost'].filter(Boolean).join(',');
+	return { ...environment, NO_PROXY: all, no_proxy: all };
+}
+
 /**
  * Environment for the project's own commands: the right Node and the project's tools first. What Node has
  * compiled is kept, since tests start hundreds of processes of the same sources.
  */
 export function commandEnvironment(node) {
 	const environment = { NODE_COMPILE_CACHE: COMPILED, ...process.env };
-	return withPath(environment, [dirname(node), join(ROOT, 'node_modules', '.bin')]);
+	const folders = [dirname(node), join(ROOT, 'node_modules', '.bin')];
+	return withPath(withoutProxyHere(environment), folders);
 }

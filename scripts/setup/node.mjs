@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installAlone } from './npm.mjs';
 import { RUNTIME } from './paths.mjs';
@@ -39,6 +39,9 @@ export function nodeIn(folder) {
 export async function installNode(folder, version, onLine) {
 	remove(folder);
 	const scripts = NAME === 'node';
+	// npm 12 runs no script of a package that isn't named here.
+	mkdirSync(folder, { recursive: true });
+	writeFileSync(join(folder, 'package.json'), JSON.stringify({ allowScripts: { node: true } }));
 	await installAlone('node', process.execPath, folder, `${NAME}@${version}`, { scripts, onLine });
 	if (!runs(nodeIn(folder), version))
 		throw new Error(`${nodeIn(folder)} doesn't run on this machine.`);

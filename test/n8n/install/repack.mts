@@ -2,7 +2,7 @@ import spawn from 'nano-spawn';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { npm } from '../../../harness/package/npm.mts';
-import type { Packed } from '../../../harness/package/pack.mts';
+import { type Packed, reportOf } from '../../../harness/package/pack.mts';
 
 /** The same package under another version number, packed anew into a folder. */
 export async function repack(packed: Packed, version: string, folder: string): Promise<Packed> {
@@ -12,8 +12,7 @@ export async function repack(packed: Packed, version: string, folder: string): P
 	const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, unknown>;
 	await writeFile(manifestFile, JSON.stringify({ ...manifest, version }));
 	const printed = await npm(unpacked, ['pack', '--json', '--pack-destination', folder]);
-	const [{ filename }] = JSON.parse(printed) as [{ filename: string }];
-	return { ...packed, version, file: join(folder, filename) };
+	return { ...packed, version, file: join(folder, reportOf(printed).filename) };
 }
 
 /** The next version after this one. */

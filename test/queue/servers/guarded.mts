@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { startNode } from '../../../harness/process/child.mts';
 import { PATIENCE } from '../../../harness/process/waitFor.mts';
 import { type Account } from './account.mts';
 
-const GUARD = new URL('guard.mjs', import.meta.url).pathname;
+const GUARD = fileURLToPath(new URL('guard.mjs', import.meta.url));
 
 /** Whether something listens at this port of this machine. */
 export async function listens(port: number): Promise<boolean> {
