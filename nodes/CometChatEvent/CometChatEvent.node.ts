@@ -72,6 +72,6 @@ export class CometChatEvent implements INodeType {
 	methods = { credentialTest: { cometChatApiTest }, listSearch };
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-		return [read(this)];
+		return [await read(this)];
 	}
 }

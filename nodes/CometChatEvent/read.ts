@@ -13,6 +13,7 @@ import {
 	success,
 	toNodeError,
 	trimmed,
+	turns,
 } from '../engine';
 import { evaluateDelivery } from '../events/evaluate';
 import { readSettings } from '../events/settings';
@@ -21,11 +22,13 @@ import { readSettings } from '../events/settings';
  * The events in what a queue or a webhook of one's own brought, a row for each item that has one. What is not
  * of a chosen event, or doesn't pass the filters, leaves no row.
  */
-export function read(context: IExecuteFunctions): INodeExecutionData[] {
+export async function read(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
 	const node = context.getNode();
 	const count = context.getInputData().length;
 	const rows = new Rows(count, node.onError === 'continueErrorOutput');
+	const turn = turns();
 	for (let item = 0; item < count; item++) {
+		await turn();
 		const result = eventOf(context, item);
 		if (!result.ok && !continueOnFail(context)) throw toNodeError(node, result.problem, [item]);
 		rows.add({ items: [item], result }, 0);

@@ -14,3 +14,16 @@ export interface Clock {
 export const steadyNow = (): number => Math.round(performance.timeOrigin + performance.now());
 
 export const steadyClock: Clock = { now: steadyNow, sleep };
+
+/** How long one thing after another is worked on before others have a turn, in milliseconds. */
+const LONGEST = 3;
+
+/** Gives what else waits in this process its turn from time to time, such as requests under way. */
+export function turns(): () => Promise<void> {
+	let until = steadyNow() + LONGEST;
+	return async () => {
+		if (steadyNow() < until) return;
+		await sleep(0);
+		until = steadyNow() + LONGEST;
+	};
+}

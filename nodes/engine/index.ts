@@ -10,7 +10,7 @@ export { operationBuilder, type RunnableOperation } from './catalogue/operationB
 export { type Resource, resource, selectedOperation } from './catalogue/resource';
 export { type Source, type SourceRun } from './catalogue/source';
 export { type Client, openClient, probe } from './client';
-export { type Clock, steadyClock, steadyNow } from './clock';
+export { type Clock, steadyClock, steadyNow, turns } from './clock';
 export {
 	type Api,
 	type Codes,

@@ -1,11 +1,10 @@
 import type { IDataObject } from 'n8n-workflow';
-import { counted, type Input, type Problem, type SourceRun, stopped } from '../../engine';
+import { counted, type Input, type Problem, type SourceRun, stopped, turns } from '../../engine';
 import { importGroups } from '../group/import';
 import { importGroupMembers } from '../groupMember/import';
 import { importMessages } from '../message/import';
 import type { Kind, OpenExport, OwnRecord, Target } from '../shared/chatExport';
 import { lostFile } from '../shared/file/chunks';
-import { turns } from '../shared/file/turns';
 import { importUsers } from '../user/import';
 import { type MoveCheck, planOf } from './check';
 import { ComparedConversation } from './conversations';

@@ -36,7 +36,6 @@ export class Scheduler {
 		this.signal = signal;
 		this.quotaScope = quotaScope;
 		this.startedAt = clock.now();
-		signal?.addEventListener('abort', () => this.startWhatMay(), { once: true });
 	}
 
 	/** Whether the run is over: it was cancelled, or a job stopped it. */
@@ -72,6 +71,8 @@ export class Scheduler {
 		this.queues = queues;
 		const { quotaScope } = this;
 		if (quotaScope !== undefined) this.quotas = acquire(quotaScope, this.quotas, this.look);
+		// An execution has one signal, and in a loop a thousand runs: none may stay with it.
+		this.signal?.addEventListener('abort', this.look);
 		await new Promise<void>((resolve) => {
 			let running = 0;
 			let isComing = true;
@@ -120,6 +121,7 @@ export class Scheduler {
 					moveOn();
 				});
 		});
+		this.signal?.removeEventListener('abort', this.look);
 		if (quotaScope !== undefined) release(quotaScope, this.quotas, this.look);
 		if (this.failure) throw this.failure.error;
 	}

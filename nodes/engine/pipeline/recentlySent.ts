@@ -144,7 +144,7 @@ export class RecentlySent {
 		if (!listed.ok) return undefined;
 		const rows = new Map<unknown, IDataObject[]>();
 		for (const row of listed.value.data as unknown[])
-			if (isObject(row)) rows.set(row[idField], [...(rows.get(row[idField]) ?? []), row]);
+			if (isObject(row) && row[idField] !== undefined) addTo(rows, row[idField], [row]);
 		return { readAt, order, rows, isWhole: !listed.value.isPartial };
 	}
 }
@@ -152,9 +152,13 @@ export class RecentlySent {
 /** All rows by their key. */
 function joined(before: Known['rows'] | undefined, more: Known['rows']): Known['rows'] {
 	const rows = new Map(before);
-	for (const [key, own] of more) rows.set(key, [...(rows.get(key) ?? []), ...own]);
+	for (const [key, own] of more) addTo(rows, key, own);
 	return rows;
 }
+
+/** What has no key is never looked for, and may be thousands. */
+const addTo = (rows: Map<unknown, IDataObject[]>, key: unknown, more: IDataObject[]): void =>
+	void rows.set(key, [...(rows.get(key) ?? []), ...more]);
 
 /** A time in seconds of the platform, less what clocks may differ. */
 function secondsBefore({ platformSeconds }: OperationContext, moment: number): number {

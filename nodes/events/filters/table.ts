@@ -71,7 +71,10 @@ export const filters: Record<string, Filter> = {
 			placeholder: 'e.g. help',
 			entryName: 'Text',
 		}),
-		({ text: content }, expected) => expected.some((part) => plain(content).includes(plain(part))),
+		({ text: content }, expected) => {
+			const text = plain(content);
+			return expected.some((part) => text.includes(plain(part)));
+		},
 	),
 	textMatches: filter(
 		matching,

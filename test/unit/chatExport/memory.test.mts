@@ -27,14 +27,27 @@ async function* messagesFile(count: number) {
 	yield Buffer.from(`],"channel":${JSON.stringify(channel)}}`);
 }
 
+/** The same of CometChat, a line for each message between two users. */
+async function* messageLines(count: number) {
+	for (let id = 1; id <= count; id++) {
+		const message = {
+			...{ id, sender: 'ann', receiver: 'bob', receiverType: 'user', category: 'message' },
+			...{ type: 'text', sentAt: 1_792_998_000 + id, data: { text: `Message ${id}` } },
+		};
+		yield Buffer.from(`${JSON.stringify(message)}\n`);
+	}
+}
+
+const FILES = { sendbird: messagesFile, cometchat: messageLines };
+
 /** The living heap after so many messages were read, with all that is known of the export. */
-async function heapAfter(count: number): Promise<number> {
+async function heapAfter(system: keyof typeof FILES, count: number): Promise<number> {
 	const context = {
 		getInputData: () => [{ json: {}, binary: { data: { id: 'a', fileName: 'a.json' } } }],
-		helpers: { getBinaryStream: async () => messagesFile(count) },
+		helpers: { getBinaryStream: async () => FILES[system](count) },
 	} as unknown as IExecuteFunctions;
 	const opened = await openExport(context, {
-		system: 'sendbird',
+		system,
 		kind: 'message',
 		items: [0],
 		keptFor: undefined,
@@ -48,9 +61,12 @@ async function heapAfter(count: number): Promise<number> {
 	return process.memoryUsage().heapUsed;
 }
 
-it('needs no more memory for twenty times the messages', async () => {
-	await heapAfter(5000);
-	const few = await heapAfter(5000);
-	const many = await heapAfter(100_000);
+it.each([
+	['sendbird', 100_000],
+	['cometchat', 40_000],
+] as const)('needs no more memory of %s for %d messages than for 5,000', async (system, most) => {
+	await heapAfter(system, 5000);
+	const few = await heapAfter(system, 5000);
+	const many = await heapAfter(system, most);
 	expect(many - few).toBeLessThan(2 * MB);
 });

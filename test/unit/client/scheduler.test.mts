@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { steadyClock } from '../../../nodes/engine/clock';
 import type { Schedule, RunningJob } from '../../../nodes/engine/client/schedule';
 import { Scheduler } from '../../../nodes/engine/client/scheduler';
@@ -195,4 +196,11 @@ it('counts on where the machine’s clock is set back', async () => {
 	const after = steadyClock.now();
 	setBack.mockRestore();
 	expect(after).toBeGreaterThan(before);
+});
+
+it('leaves nothing with the signal of the execution, of which a loop runs it a thousand times', async () => {
+	const { signal } = new AbortController();
+	const scheduler = new Scheduler({ concurrency: 1, perMinute: 0, signal });
+	await scheduler.runAll([[]], async () => undefined);
+	expect(getEventListeners(signal, 'abort')).toEqual([]);
 });

@@ -50,11 +50,15 @@ export const burstEndingWith = (bursts: Burst[], id: number): Burst | undefined 
 	bursts.find(({ messages }) => endOf(messages) === id);
 
 /** ID of the last message. */
-export const endOf = (messages: IDataObject[]): number => Math.max(...messages.map(idOf));
+export const endOf = (messages: IDataObject[]): number => greatest(messages.map(idOf));
 
 /** When the last message was sent, in seconds. */
 export const endedAt = ({ messages }: Burst): number =>
-	Math.max(...messages.map(({ sentAt }) => Number(sentAt)));
+	greatest(messages.map(({ sentAt }) => Number(sentAt)));
+
+/** Of any number of them: a call takes some 125,000. */
+const greatest = (numbers: number[]): number =>
+	numbers.reduce((most, one) => Math.max(most, one), -Infinity);
 
 /** What of a burst is still there to be answered. */
 export const contentOf = ({ messages }: Burst): IDataObject[] =>

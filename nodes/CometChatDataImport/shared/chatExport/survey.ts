@@ -1,6 +1,5 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { trimmed } from '../../../engine';
-import { turns } from '../file/turns';
+import { trimmed, turns } from '../../../engine';
 import type { ExportFile, FoundAt } from './files';
 import { foundIn } from './files';
 import type {
@@ -111,7 +110,9 @@ export class Survey {
 		if (leftOut && leftOut.kind !== 'message')
 			this.told.push({ ...placeOf(at), kind: leftOut.kind, leftOut: leftOut.why });
 		if (user) this.addUser(user);
-		if (conversation) this.addConversation(conversation, document, found.lost);
+		// A message that names its conversation says nothing of the document: there may be millions.
+		if (conversation)
+			this.addConversation(conversation, message ? undefined : document, found.lost);
 		else this.counted.lost.add(found.lost);
 		if (role) this.scopes.set(role.id, role.scope);
 		if ((members && !members.of) || (message && !message.conversation)) this.unnamed.add(document);
@@ -127,12 +128,13 @@ export class Survey {
 
 	private addConversation(
 		found: FoundConversation,
-		document: string,
+		document: string | undefined,
 		lost: Record<string, number> | undefined,
 	): void {
 		const own = this.conversation(found.id);
 		if (!own.found) this.counted.lost.add(lost);
 		own.found = { ...found, ...given(own.found ?? found) };
+		if (document === undefined) return;
 		this.ofDocument.set(document, found.id);
 		const inside = this.conversations.get(document);
 		for (const [id, one] of inside?.members ?? [])

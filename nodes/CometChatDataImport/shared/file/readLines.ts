@@ -9,12 +9,11 @@ import type {
 } from '../../../engine';
 import type { FileReading } from '../../../files/reading';
 import { type FileRecord, isNothing } from '../../../files/records';
-import { readFrom, trimmed, unescaped } from '../../../engine';
+import { readFrom, trimmed, unescaped, turns } from '../../../engine';
 import { isLeftOver } from '../../../fields/id';
 import { convertedId } from '../convertedId';
 import type { Columns } from './columns';
 import { record } from './record';
-import { turns } from './turns';
 
 /** Lines as they can be planned: each in the place of an item, under its number. */
 export interface ReadLines {

@@ -1,9 +1,8 @@
 import type { ItemInput, Plan, Planned, Problem, SourceRun } from '../../../engine';
 import type { FileRecord } from '../../../files/records';
-import { fieldOf, invalid, orderOf, runsBackwards, stopped } from '../../../engine';
+import { fieldOf, invalid, orderOf, runsBackwards, stopped, turns } from '../../../engine';
 import type { ImportSummary } from './importSummary';
 import type { ReadLines } from './readLines';
-import { turns } from './turns';
 
 /** What stopped the run, and the first line that is not done. */
 export interface Stop {
