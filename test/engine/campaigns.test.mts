@@ -55,6 +55,23 @@ it.each<[string, string, IDataObject, string]>([
 	expect(JSON.stringify(row)).toContain(only);
 });
 
+describe('a campaign without a version', () => {
+	const given = { name: 'Test', templateId: id('cc-template-release') };
+
+	it('sends the current one of its template', async () => {
+		const content = { channelType: 'in_app', contentAs: 'form', title: 'New', text: 'Text' };
+		await on.run('campaigns/template/setContent', { ...given, ...content });
+		const [{ json }] = await on.run('campaigns/campaign/create', given);
+		expect(json.templateVersion).toBe(2);
+	});
+
+	it('isn’t created where CometChat doesn’t show that one', async () => {
+		await on.sandbox.faults([{ kind: 'status', status: 200, body: { data: { id: 'tpl' } } }]);
+		const [{ json }] = await on.run('campaigns/campaign/create', given, cont);
+		expect(json.error).toContain('which version of the template is the current one');
+	});
+});
+
 describe('a change that is confirmed without data', () => {
 	const bare = { kind: 'status' as const, status: 204, processed: true, nth: 1 };
 	const name = { additionalFields: { name: 'New' } };
@@ -134,7 +151,9 @@ describe('a value that CometChat rejects', () => {
 
 	it('is named where it is quoted, and nobody else is', async () => {
 		const release = { name: 'Test', templateId: id('cc-template-release') };
-		const version = await told('campaign/create', { ...release, templateVersion: 99 });
+		const version = await told('campaign/create', {
+			...{ ...release, additionalFields: { templateVersion: 99 } },
+		});
 		expect(version.error).toBe(
 			`Template Version “99”: ${rejected}: The template has no version 99. [item 0]`,
 		);

@@ -1,9 +1,10 @@
-import { object } from '../../engine';
+import { object, optional } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { number } from '../../fields/basic';
 import { template } from '../shared/id';
 import { variableValues } from '../shared/values';
 import { campaignName, config } from './fields';
+import { ofVersion } from './ofVersion';
 
 /** Create campaign: it has no key of ours, and names repeat, so a lost answer stays in doubt. */
 export const create = defineOperation({
@@ -20,13 +21,17 @@ export const create = defineOperation({
 			displayName: 'Template',
 			description: 'Approved template with the content',
 		}),
-		templateVersion: number({
-			displayName: 'Template Version',
-			description: 'Version of the template. It can’t be changed afterwards.',
-			minValue: 1,
-		}),
+		templateVersion: optional(
+			number({
+				displayName: 'Template Version',
+				description:
+					'Version of the template, which can’t be changed afterwards. Leave empty for the current one.',
+				minValue: 1,
+			}),
+		),
 		values: variableValues('Values for recipients without their own'),
 		config,
 	},
+	execution: ofVersion,
 	response: object(),
 });

@@ -47,7 +47,7 @@ export const campaigns: Chapter = {
 		made(
 			...(['create campaign', `${NODE}/campaign/create`] as const),
 			...[removed('campaign', 'create campaign', 'campaignId', draft), template],
-			(world) => ({ name: draft(world), templateVersion: 1 }),
+			(world) => ({ name: draft(world) }),
 		),
 		step('get campaign', `${NODE}/campaign/get`, campaign),
 		step('update campaign', `${NODE}/campaign/update`, campaign, {

@@ -3,7 +3,7 @@ import type { Case, Cases } from '../../case.mts';
 import { id, refusal } from '../../case.mts';
 
 const draft = {
-	...{ name: 'Spring release', templateId: id('cc-template-release'), templateVersion: 1 },
+	...{ name: 'Spring release', templateId: id('cc-template-release') },
 };
 const before: Case['before'] = [['campaign', 'create', draft]];
 const withRecipient: Case['before'] = [
@@ -25,9 +25,9 @@ export const campaign: Cases = {
 		minimal: draft,
 		full: {
 			...{ ...draft, values: { values: [{ key: 'name', value: 'everybody' }] } },
-			additionalFields: { config: '{"tag": "spring"}' },
+			additionalFields: { templateVersion: 1, config: '{"tag": "spring"}' },
 		},
-		gives: { name: 'Spring release', status: 'draft' },
+		gives: { name: 'Spring release', status: 'draft', templateVersion: 1 },
 		refused: { ERR_TEMPLATE_NOT_FOUND: { ...draft, templateId: id('none') } },
 	},
 	get: {
