@@ -12,16 +12,19 @@ import { codes } from '../platform/codes';
 type Variable = string | { key: string; name?: string; type?: string; required?: boolean };
 
 /**
- * The variables of the template that is chosen, or of that of the chosen campaign, for the editor to match
- * columns to. None while an expression chooses. Throws what CometChat says of a wrong ID.
+ * The variables of the template that is chosen, or of the version that the chosen campaign sends, for the editor
+ * to match columns to. None while an expression chooses. Throws what CometChat says of a wrong ID.
  */
 export async function getVariables(this: ILoadOptionsFunctions): Promise<ResourceMapperFields> {
 	const isByCampaign = this.getCurrentNodeParameter('resource') === 'recipient';
 	const id = chosen(this, isByCampaign ? 'campaignId' : 'templateId');
 	if (id === undefined) return { fields: [] };
-	const { templateId = id } = isByCampaign ? await read(this, 'campaigns', id) : {};
-	const { variableSchema } = await read(this, 'templates', String(templateId));
-	return { fields: ((variableSchema ?? []) as Variable[]).map(asColumn) };
+	const campaign = isByCampaign ? await read(this, 'campaigns', id) : { templateId: id };
+	if (campaign.templateId === undefined) return { fields: [] };
+	const template = await read(this, 'templates', String(campaign.templateId));
+	const versions = (template.versions ?? []) as IDataObject[];
+	const sent = versions.find(({ version }) => version === campaign.templateVersion) ?? template;
+	return { fields: ((sent.variableSchema ?? []) as Variable[]).map(asColumn) };
 }
 
 /** What a locator holds; nothing where it is empty or an expression. */

@@ -33,6 +33,22 @@ describe('columns of a sheet', () => {
 		await expect(variablesOf(sending('nowhere'))).rejects.toThrow('No template has this ID');
 	});
 
+	it('match those of the version that a campaign sends, not of the template’s newest', async () => {
+		const campaign = await draft();
+		const variables = { values: [{ key: 'city', name: 'City', type: 'string' }] };
+		const newest = { templateId: id('cc-template-release'), additionalFields: { variables } };
+		await on.run('campaigns/template/update', newest);
+		const keys = async (parameters: IDataObject) =>
+			(await variablesOf(parameters)).map(({ id: key }) => key);
+		expect(await keys({ ...adding, ...campaign })).toEqual(['name', 'version']);
+		expect(await keys({ ...adding, ...(await draft()) })).toEqual(['city']);
+	});
+
+	it('are none where CometChat doesn’t show the template of a campaign', async () => {
+		await on.sandbox.faults([{ kind: 'status', status: 200, nth: 1, body: { data: { id: 'c' } } }]);
+		expect(await variablesOf({ ...adding, campaignId: id('camp_draft') })).toEqual([]);
+	});
+
 	it.each([
 		[{ mappingMode: 'autoMapInputData', value: null, schema: [{ id: 'name' }] }, { name: 'Ann' }],
 		[
