@@ -167,8 +167,10 @@ describe('Agents that run elsewhere', () => {
 		]);
 		const put = async (given: object) =>
 			body(await running.platform.put(`${base}/tools/pay`, { ...tool, ...given }));
-		const pays = { type: 'action', tool: { description: 'Pays' } };
-		expect([await put({ description: 'Pays' }), await put({})]).toMatchObject([pays, pays]);
+		const pays = { description: 'Pays', parameters: { type: 'object', properties: {} } };
+		const action = { type: 'action', tool: pays };
+		expect(await put({ description: 'Pays' })).toHaveProperty('error.details.parameters');
+		expect([await put(pays), await put({})]).toMatchObject([action, action]);
 		const actions = await get<Row[]>(`${base}/tools?type=action`);
 		expect(actions.map(({ name }) => name)).toEqual(['openCart', 'pay']);
 	});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
 
 import type { RequestContext, Store } from '../../platform/parts.mts';
+import { badRequest } from '../../platform/answers/problems.mts';
 import { appIdOf, bareList, crud, field, getter } from '../../platform/parts.mts';
 import { users } from '../users/table.mts';
 import { isTarget } from '../webhooks/body.mts';
@@ -86,8 +87,9 @@ function check(store: Store, { tools = [], actions = [] }: Partial<ByoAgent>): v
 }
 
 const typeOf = "CASE doNotExecute WHEN 1 THEN 'tool' ELSE 'action' END";
+const NONE = { type: 'object', properties: {}, required: [] };
 const showTool = (tool: ByoTool, { store }: RequestContext) => {
-	const { name, description, parameters, displayName, executionText, doNotExecute } = tool;
+	const { name, description, parameters = NONE, displayName, executionText, doNotExecute } = tool;
 	const appId = appIdOf(store);
 	return {
 		...{ _id: `${appId}_${name}`, appId, name, type: doNotExecute ? 'tool' : 'action' },
@@ -116,15 +118,14 @@ const toolFields = z.object({
 	doNotExecute: field.flag('doNotExecute').default(false),
 	parameters: parameters.optional(),
 });
-const newTool = toolFields
-	.refine(({ doNotExecute, description }) => doNotExecute || Boolean(description), {
-		...{ path: ['description'], message: 'The description is required.' },
-	})
-	.refine(
-		({ doNotExecute, parameters: own }) =>
-			doNotExecute ? Object.keys(own?.properties ?? {}).length === 0 : own !== undefined,
-		{ path: ['parameters'], message: 'Actions have parameters, and tools have none.' },
-	);
+
+/** Refuses an action without what a model needs, and a tool with values for a model to fill in. */
+function checkTool({ doNotExecute, description, parameters: own }: Partial<ByoTool>): void {
+	if (!doNotExecute && !description)
+		throw badRequest({ description: ['The description is required.'] });
+	const isRight = doNotExecute ? !Object.keys(Object(own?.properties)).length : own;
+	if (!isRight) throw badRequest({ parameters: ['Actions have parameters, and tools have none.'] });
+}
 
 /** Agents that run elsewhere, and the tools and actions of the app that they can use. */
 export const byoEndpoints = [
@@ -163,11 +164,15 @@ export const byoEndpoints = [
 		pages: bareList(),
 		filters: (where, { query }) => where.equals(typeOf, query.text('type')),
 		create: {
-			...{ status: 201, body: newTool, conflict: (name) => conflict('tool', name) },
-			row: (given) => ({ ...given, ...newTimes() }),
+			...{ status: 201, body: toolFields, conflict: (name) => conflict('tool', name) },
+			row(given) {
+				checkTool(given);
+				return { ...given, ...newTimes() };
+			},
 		},
 		update: {
 			body: toolFields,
+			check: (given, stored) => checkTool({ ...stored, ...given }),
 			// The name in the path counts; what is left out stays.
 			changes: ({ name: _, ...given }) => given,
 		},

@@ -68,6 +68,7 @@ export function seedAgents(store: Store): void {
 	tables.byoTools.insert(store, {
 		...{ name: 'openCart', displayName: 'Open cart', executionText: 'Opening the cart' },
 		...{ description: 'Opens the cart of the user', ...times() },
+		parameters: { type: 'object', properties: {} },
 	});
 	tables.byoTools.insert(store, {
 		...{ name: 'readClock', displayName: 'Read clock', executionText: 'Reading the clock' },

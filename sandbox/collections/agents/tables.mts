@@ -139,7 +139,7 @@ export const byoTools = table('byoTools', {
 	...each(text(), 'displayName', 'executionText'),
 	description: preset(text(), ''),
 	doNotExecute: preset(flag(), false),
-	parameters: preset(json<Values>(), { type: 'object', properties: {}, required: [] }),
+	parameters: optional(json<Values>()),
 	...times,
 });
 export type ByoTool = Row<typeof byoTools>;

@@ -2,14 +2,11 @@ import type { Case, Cases } from '../../case.mts';
 import { id } from '../../case.mts';
 
 const about = { displayName: 'Rain', executionText: 'Looking', doNotExecute: true };
-const action = {
-	...{ displayName: 'Rain', executionText: 'Looking', doNotExecute: false },
-	description: 'Whether it rains',
-	additionalFields: {
-		parameters:
-			'{"type": "object", "properties": {"city": {"type": "string", "description": "City"}}}',
-	},
-};
+const action = { ...about, doNotExecute: false };
+const description = 'Whether it rains';
+const parameters =
+	'{"type": "object", "properties": {"city": {"type": "string", "description": "City"}}}';
+const renamed = { additionalFields: { displayName: 'Rain today' } };
 const before: Case['before'] = [['externalTool', 'create', { name: 'get_rain', ...about }]];
 const rain = { name: id('get_rain') };
 const none = { name: id('no_such_tool') };
@@ -18,7 +15,7 @@ const code = 'ERR_TOOL_NOT_FOUND';
 export const externalTool: Cases = {
 	create: {
 		minimal: { name: 'get_rain', ...about },
-		full: { name: 'get_rain', ...action },
+		full: { name: 'get_rain', ...action, description, additionalFields: { parameters } },
 		gives: { name: 'get_rain', type: 'tool' },
 	},
 	get: {
@@ -34,10 +31,10 @@ export const externalTool: Cases = {
 	},
 	update: {
 		before,
-		minimal: { ...rain, ...about },
-		full: { ...rain, ...action },
-		gives: { name: 'get_rain', type: 'tool' },
-		refused: { [code]: { ...none, ...about } },
+		minimal: { ...rain, ...renamed },
+		full: { ...rain, description, additionalFields: { ...action, parameters } },
+		gives: { name: 'get_rain', displayName: 'Rain today', type: 'tool' },
+		refused: { [code]: { ...none, ...renamed } },
 	},
 	delete: { before, minimal: rain, gives: { deleted: true }, refused: { [code]: none } },
 };
