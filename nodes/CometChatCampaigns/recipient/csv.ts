@@ -91,10 +91,10 @@ export function csvOf({ csvFrom, csv, file }: Input): BinaryFile {
 const cellOf = (cell: unknown): unknown =>
 	typeof cell !== 'string' ? cell : isNothing(cell) ? '' : (unescaped(cell) ?? cell);
 
-/** A UID without the spaces around it, as its own field reads it. */
+/** A UID in lower case, without the spaces around it, as its own field reads it. */
 const uidOf = (cell: unknown): unknown => {
 	const uid = cellOf(cell);
-	return typeof uid === 'string' ? trimmed(uid) : uid;
+	return typeof uid === 'string' ? trimmed(uid).toLowerCase() : uid;
 };
 
 const COMMAS = 'CSV, separated by commas';

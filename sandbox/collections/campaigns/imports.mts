@@ -60,7 +60,7 @@ export function runImport(store: Store, { id, campaign, key }: RecipientImport):
 	const errors: object[] = [];
 	const variables = new Map<string, Record<string, unknown>>();
 	for (const [index, cells] of lines.entries()) {
-		const userId = (cells[place] ?? '').trim().toLowerCase();
+		const userId = (cells[place] ?? '').trim();
 		const row = index + 2;
 		const own = header.flatMap((name, at) =>
 			at !== place && cells[at] ? [[name, cells[at]] as const] : [],

@@ -29,7 +29,7 @@ function templateToSend(store: Store, id: string): Template {
 const body = z.object({
 	templateId: field.text('templateId', 200),
 	receivers: z
-		.array(z.string(), 'The receivers must be a list.')
+		.array(z.string().toLowerCase(), 'The receivers must be a list.')
 		.min(1, 'The receivers are empty.')
 		.max(MOST_RECIPIENTS, `At most ${MOST_RECIPIENTS} receivers.`),
 	variables: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),

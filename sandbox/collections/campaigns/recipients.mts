@@ -26,7 +26,7 @@ export function byUid(values: Record<string, Values>): (uid: string) => Values |
 }
 
 const uidList = z
-	.array(z.string(), 'The userIds must be a list.')
+	.array(z.string().toLowerCase(), 'The userIds must be a list.')
 	.min(1, 'The userIds are empty.')
 	.max(MOST_RECIPIENTS, `At most ${MOST_RECIPIENTS} userIds.`);
 
@@ -41,7 +41,7 @@ export function addTargets(
 	variablesOf: (uid: string) => Values | undefined,
 ): { added: number; duplicates: number; total: number } {
 	const now = Date.now();
-	const wanted = [...new Set(userIds.map((uid) => uid.toLowerCase()))];
+	const wanted = [...new Set(userIds)];
 	const isThere = (userId: string) => targets.one(store, { owner, userId }) !== undefined;
 	const fresh = new Set(wanted.filter((uid) => !isThere(uid)));
 	const total = targets.count(store, { owner }) + fresh.size;
