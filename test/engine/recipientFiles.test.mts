@@ -133,6 +133,16 @@ it('goes on waiting in a state that it doesn’t know', async () => {
 	expect(json).toMatchObject({ status: 'completed', imported: 1 });
 });
 
+it('stops waiting for an import that CometChat no longer shows, and says where to look', async () => {
+	const error = { code: 'ERR_NOT_FOUND', message: 'No active import' };
+	await on.sandbox.faults([
+		{ kind: 'status', status: 404, path: '/import-status$', body: { error } },
+	]);
+	const { rows, hints } = await on.tell(IMPORT, { ...draft, csvFrom: 'text', csv: 'user_id\nu1' });
+	expect(rows[0]?.json).toMatchObject({ campaignId: 'camp_draft', status: 'unknown' });
+	expect(hints).toEqual([expect.stringContaining('Recipient → Get Summary')]);
+});
+
 it('imports several files into one campaign one after another', async () => {
 	const items = ['u1', 'u2', 'u3'].map((uid) => ({ csv: `user_id\n${uid}` }));
 	const given = { ...draft, csvFrom: 'text', csv: '={{ $json.csv }}' };

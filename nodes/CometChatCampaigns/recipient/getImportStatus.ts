@@ -15,8 +15,9 @@ export const getImportStatus = defineOperation({
 	response: listOrObject(),
 	codes: {
 		ERR_NOT_FOUND: {
-			message: 'The campaign has no import, or there is no campaign with this ID',
-			advice: 'Check the ID. Import From File starts an import.',
+			message: 'No import into this campaign is running, or no campaign has this ID',
+			advice:
+				'If one was started, it may have finished: Get Summary shows how many recipients there are.',
 			about: 'campaign',
 		},
 	},

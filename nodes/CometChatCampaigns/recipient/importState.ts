@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { counted, isObject, oneLine, type Completion } from '../../engine';
 import { waitingFor } from '../../fields/waiting';
-import { SPLIT } from '../shared/campaign';
+import { NO_CAMPAIGN, SPLIT } from '../shared/campaign';
 
 /** Whether to wait for the end of an import, and how long. */
 const { fields, limit } = waitingFor({
@@ -16,10 +16,19 @@ export const waiting = fields;
 const DONE = ['completed', 'complete', 'done', 'finished', 'succeeded', 'success', 'imported'];
 const FAILED = ['failed', 'failure', 'error', 'cancelled', 'canceled'];
 
-/** How an import ended; an unknown state is no end. */
-const endOf = ({ status }: IDataObject): 'done' | 'failed' | undefined => {
+/** An import that shows no longer: only one that runs is sure to. */
+const GONE = 'unknown';
+
+/** How an import ended; a state that isn't known is no end. */
+const endOf = ({ status }: IDataObject): 'done' | 'failed' | 'gone' | undefined => {
 	const state = String(status).toLowerCase();
-	return DONE.includes(state) ? 'done' : FAILED.includes(state) ? 'failed' : undefined;
+	return state === GONE
+		? 'gone'
+		: DONE.includes(state)
+			? 'done'
+			: FAILED.includes(state)
+				? 'failed'
+				: undefined;
 };
 
 /** Whether an import of recipients has ended, and why it failed. */
@@ -29,11 +38,15 @@ export const importVerdict: Completion = {
 		return end === 'failed' ? failed(row) : end ? undefined : 'open';
 	},
 	path: '/campaigns/{campaignId}/import-status',
+	gone: { codes: NO_CAMPAIGN, says: { status: GONE } },
 	limit,
 };
 
 export function importHint(row: IDataObject): string | undefined {
-	if (endOf(row) === undefined)
+	const end = endOf(row);
+	if (end === 'gone')
+		return 'CometChat no longer shows an import, so it has ended. Recipient → Get Summary shows how many recipients there are.';
+	if (end === undefined)
 		return 'An import is still running. Recipient → Get Import Status shows how far it is.';
 	return Number(row.failed) > 0
 		? `CometChat couldn’t import ${counted(Number(row.failed), 'recipient')}: see errors in the output.`

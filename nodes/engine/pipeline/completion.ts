@@ -67,11 +67,11 @@ async function readWhileOpen(
 	for (const pause of pausesUpTo(completion.limit?.(input) ?? LIMIT)) {
 		if (completion.of(row) !== 'open' || operationContext.isOver()) return row;
 		await sleep(pause);
-		const { path, byPost } = completion;
+		const { path, byPost, gone } = completion;
 		const read = await readPath(operationContext, fillPath(path, given), {
 			body: byPost?.body(given),
 		});
-		if (!read.ok) return row;
+		if (!read.ok) return gone?.codes.includes(read.problem.code) ? { ...row, ...gone.says } : row;
 		const { data } = read.value;
 		const said = byPost
 			? byPost.says(isObject(data) ? data : {}, given)
