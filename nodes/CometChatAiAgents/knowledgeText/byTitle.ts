@@ -74,11 +74,18 @@ async function allSources(list: ReadList): Promise<Result<IDataObject[]>> {
 
 const idOf = ({ uniqueId }: IDataObject): string => String(uniqueId);
 
+/** Types of sources that are no texts (docs/platform.md, AI agents). */
+const OTHER_TYPES = ['uploads', 'website'];
+
+const canBeText = (source: IDataObject): boolean =>
+	!OTHER_TYPES.includes(String(source.type)) && pathStep().safeParse(idOf(source)).success;
+
 /** The sources that can be the text with a title: those of that name, then those whose name has it. */
 function idsFor(title: string, sources: IDataObject[]): string[][] {
 	const wanted = wordsOf(title);
-	const readable = sources.filter((one) => pathStep().safeParse(idOf(one)).success);
-	const having = readable.filter((one) => wordsOf(one.sourceName).includes(wanted));
+	const having = sources
+		.filter(canBeText)
+		.filter((one) => wordsOf(one.sourceName).includes(wanted));
 	const isNamed = (one: IDataObject) => wordsOf(one.sourceName) === wanted;
 	const others = having.filter((one) => !isNamed(one));
 	return [having.filter(isNamed), others].map((sources) => sources.map(idOf));

@@ -72,6 +72,15 @@ it.each<[string, IDataObject[], IDataObject, string]>([
 	expect((await setIn([hours, cafe], sources, item)).ends).toEqual([[0, outcome]]),
 );
 
+it('reads no file and no website as a text', async () => {
+	const other = ['uploads', 'website'].map((type) => ({ ...source(type, 'Opening hours'), type }));
+	const { asked } = await setIn([hours], [...other, file], text('Always'));
+	expect(asked).toMatchObject([
+		['get', { uniqueId: 't1' }],
+		['update', { uniqueId: 't1' }],
+	]);
+});
+
 it('changes none of several with the title', async () => {
 	const twice = [hours, { ...hours, uniqueId: 't2' }];
 	const sources = ['t1', 't2'].map((id) => source(id, 'Opening hours'));
