@@ -113,6 +113,17 @@ describe('a website whose pages are indexed', () => {
 		expect(json).toMatchObject({ ...website, batchId: expect.any(String), status: 'indexed' });
 	});
 
+	it.each(['indexPages', 'syncPages'])(
+		'may still show its state of before %s',
+		async (operation) => {
+			const body = { success: true, data: { kb_website: 'failed' } };
+			const poll = { path: '/status/poll$', nth: 1 };
+			await on.sandbox.faults([{ kind: 'status', status: 200, body, ...poll }]);
+			const [{ json }] = await wait(operation);
+			expect(json).toMatchObject({ status: 'indexed' });
+		},
+	);
+
 	it('is not waited for unless that is wanted', async () => {
 		const since = await on.sandbox.lastRequest();
 		const [{ json }] = await wait('indexPages', {});

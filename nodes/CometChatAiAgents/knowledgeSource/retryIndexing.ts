@@ -7,6 +7,7 @@ import { sourceType } from './fields';
 const { waiting, indexed } = indexing({
 	until: 'agents can find the source',
 	minutes: 5,
+	again: true,
 	failed: {
 		message: 'CometChat couldn’t index the source',
 		description: 'The source is still there. Check that text can be read from it.',

@@ -4,6 +4,7 @@ import { indexing } from '../shared/indexing';
 export const { waiting, indexed } = indexing({
 	until: 'CometChat reports the website as indexed',
 	minutes: 15,
+	again: true,
 	failed: {
 		message: 'CometChat couldn’t index the website',
 		description: 'Get Pages shows which pages failed, and Sync Pages indexes them again.',

@@ -9,6 +9,8 @@ interface Indexing {
 	/** What is waited for, in words that continue a sentence. */
 	until: string;
 	minutes: number;
+	/** Whether it is indexed again, so that its status may still be the one of before. */
+	again?: true;
 	/** What is said of a source that couldn't be indexed. */
 	failed: Pick<Problem, 'message' | 'description'>;
 }
@@ -17,13 +19,14 @@ interface Indexing {
  * Fields that say whether to wait for a source, and whether it is indexed: its status is asked for by its
  * ID, and nothing but CometChat's own word for done or failed ends that.
  */
-export function indexing({ until, minutes, failed }: Indexing) {
+export function indexing({ until, minutes, again, failed }: Indexing) {
 	const { fields, limit } = waitingFor({ until, continues: 'Indexing', isOn: false, minutes });
 	const indexed: Completion = {
 		of: ({ status }) => {
 			if (status === 'indexed') return undefined;
 			return status === 'failed' ? { ...failed, code: 'ERR_KB_INDEXING_FAILED' } : 'open';
 		},
+		...(again ? { mayShowOld: again } : {}),
 		path: '/agent-builder/knowledge-base/status/poll',
 		byPost: {
 			body: (row) => ({ uniqueId: [idOf(row)] }),

@@ -61,6 +61,8 @@ export interface Completion {
 		body(row: IDataObject): IDataObject;
 		says(response: IDataObject, row: IDataObject): IDataObject;
 	};
+	/** Whether the first looks may show how it was before it began, and so an end of before. */
+	mayShowOld?: true;
 	/** Codes of what shows no longer once it has ended, and what the row says then. */
 	gone?: { codes: readonly string[]; says: IDataObject };
 	/** How long it may be open before the run goes on without knowing, in milliseconds, where that is not 10 s. */

@@ -56,6 +56,9 @@ async function decide(
 	return { ...one, result: isRefused ? failure(said) : success([row]) };
 }
 
+/** How many looks may show how something was before; one that shows it open shows it as it is now. */
+const OLD_LOOKS = 3;
+
 /** The row as it is read again, until it is decided or the time for that is over. */
 async function readWhileOpen(
 	operationContext: OperationContext,
@@ -64,8 +67,10 @@ async function readWhileOpen(
 	given: IDataObject,
 ): Promise<IDataObject> {
 	let row = given;
+	let oldLooks = completion.mayShowOld ? OLD_LOOKS : 0;
 	for (const pause of pausesUpTo(completion.limit?.(input) ?? LIMIT)) {
-		if (completion.of(row) !== 'open' || operationContext.isOver()) return row;
+		const hasEnded = completion.of(row) !== 'open' && oldLooks <= 0;
+		if (hasEnded || operationContext.isOver()) return row;
 		await sleep(pause);
 		const { path, byPost, gone } = completion;
 		const read = await readPath(operationContext, fillPath(path, given), {
@@ -77,6 +82,7 @@ async function readWhileOpen(
 			? byPost.says(isObject(data) ? data : {}, given)
 			: toRow(operationContext.operation, input, data);
 		row = { ...given, ...said };
+		oldLooks = completion.of(row) === 'open' ? 0 : oldLooks - 1;
 	}
 	return row;
 }

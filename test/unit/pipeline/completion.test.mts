@@ -46,6 +46,15 @@ it.each<[string, Reply[], object, number]>([
 	expect(new Set(all.requests)).toEqual(new Set(['GET /things/a']));
 });
 
+it.each<[string, Reply[], number]>([
+	['at the third look', [stays('yes')], 4000],
+	['after an end and an open one', [stays('no'), stays('open'), stays('yes')], 4000],
+	['after an open one', [stays('open'), stays('yes')], 2000],
+])('believes an end that may be the one of before %s', async (_, replies, after) => {
+	const all = await judged(open, replies, { mayShowOld: true });
+	expect(all).toMatchObject({ results: [{ result: success([{ ...open, state: 'yes' }]) }], after });
+});
+
 it('pauses longer each time, up to five seconds, for as long as it may', async () => {
 	const limit = () => 23_500;
 	const { requests, after } = await judged(open, [stays('open')], { limit });
