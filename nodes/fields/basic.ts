@@ -53,9 +53,12 @@ export const text = ({ max = 255, ...about }: About & { max?: number }): Field<s
 	...about,
 });
 
+/** Most characters of a text of which the platform names no limit: as many as a message can have. */
+export const LONGEST = 65_536;
+
 /** Text of several lines, kept to the letter. */
 export const longText = ({
-	max = 65_536,
+	max = LONGEST,
 	...about
 }: About & { max?: number }): Field<string, true> => ({
 	type: 'longText',

@@ -118,6 +118,22 @@ it('asks for the states of many sources at once, and fails those that aren’t t
 	expect(rows[60]?.json.details).toMatchObject({ code: 'ERR_KB_NOT_FOUND' });
 });
 
+it.each(['frontendAction', 'mcpServer'])('takes long texts for a model: %s', async (kind) => {
+	const long = 'What it does. '.repeat(200).trim();
+	const parameter = { key: 'city', type: 'string', description: long, required: false };
+	const own = {
+		frontendAction: { triggerFunction: 'openMap', description: long },
+		mcpServer: { slug: 'maps', url: 'https://example.com/mcp' },
+	}[kind];
+	const more = {
+		frontendAction: { parameters: { values: [parameter] } },
+		mcpServer: { description: long },
+	}[kind];
+	const given = { name: 'Maps', ...own, additionalFields: more };
+	const [{ json }] = await on.run(`aiAgents/${kind as 'mcpServer'}/create`, given);
+	expect(JSON.stringify(json)).toContain(long);
+});
+
 it('takes both forms of a letter for one title', async () => {
 	const set = async (titles: string[], content: string) =>
 		await on.run(

@@ -35,6 +35,12 @@ it('updates all of an existing template but its content, and says so', async () 
 	expect(row?.json).toMatchObject({ name: 'Summer', notUpdated: ['channels'] });
 });
 
+it('takes a long alternative text and label', async () => {
+	const texts = { alternativeText: 'Spring '.repeat(100).trim(), label: 'New '.repeat(50).trim() };
+	const [row] = await on.run('campaigns/template/create', { ...spring, additionalFields: texts });
+	expect(row?.json).toMatchObject(texts);
+});
+
 it('says that an app has one push channel, under whatever ID', async () => {
 	const push = { ...offers, type: 'push', options: { ifExists: 'return' } };
 	const [row] = await on.run('campaigns/channel/create', push, { continueOnFail: true });

@@ -1,5 +1,5 @@
 import { type Input, isObject, optional, ruleMessage } from '../../engine';
-import { boolean, text, upTo } from '../../fields/basic';
+import { boolean, LONGEST, text, upTo } from '../../fields/basic';
 import { jsonObject, name } from '../../fields/common';
 import { purpose } from '../shared/fields';
 import { externalTool } from '../shared/id';
@@ -52,6 +52,7 @@ export const toolDetails = {
 		displayName: 'Execution Text',
 		description: 'What the chat shows while it runs',
 		placeholder: 'e.g. Looking up the weather',
+		max: LONGEST,
 	}),
 	doNotExecute: boolean({
 		displayName: 'Do Not Execute',

@@ -1,7 +1,7 @@
 import { optional } from '../../engine';
-import { description, name, url } from '../../fields/common';
+import { name, url } from '../../fields/common';
 import { newId } from '../../fields/id';
-import { icon } from '../shared/fields';
+import { icon, purpose } from '../shared/fields';
 import { mcpServer } from '../shared/id';
 
 export const newSlug = newId({
@@ -28,13 +28,7 @@ export const serverUrl = url({
 });
 
 export const serverDetails = {
-	description: optional(
-		description({
-			displayName: 'Description',
-			description: 'What the server offers',
-			placeholder: 'e.g. Looks up orders and invoices',
-		}),
-	),
+	description: optional(purpose('What the server offers', 'e.g. Looks up orders and invoices')),
 	icon: optional(icon),
 };
 

@@ -1,6 +1,6 @@
 import { optional } from '../../engine';
-import { boolean, groups, text } from '../../fields/basic';
-import { description as descriptionOf, url } from '../../fields/common';
+import { boolean, groups, LONGEST, text } from '../../fields/basic';
+import { url } from '../../fields/common';
 import { eachOnce } from '../../fields/eachOnce';
 
 /** A picture, which most records have. */
@@ -21,7 +21,7 @@ export const isActive = optional(
 
 /** What a model reads to decide when to use something. */
 export const purpose = (description: string, placeholder: string) =>
-	text({ displayName: 'Description', description, placeholder, max: 1000 });
+	text({ displayName: 'Description', description, placeholder, max: LONGEST });
 
 const givenParameters = groups({
 	displayName: 'Parameters',
@@ -36,11 +36,7 @@ const givenParameters = groups({
 			placeholder: 'e.g. string',
 			default: 'string',
 		}),
-		description: descriptionOf({
-			displayName: 'Description',
-			description: 'What the model should fill in',
-			placeholder: 'e.g. City to look up',
-		}),
+		description: purpose('What the model should fill in', 'e.g. City to look up'),
 		required: boolean({
 			displayName: 'Required',
 			description: 'Whether to require the value',

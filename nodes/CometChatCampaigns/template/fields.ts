@@ -1,6 +1,6 @@
 import { optional } from '../../engine';
-import { options, text } from '../../fields/basic';
-import { description, jsonObject, name, tags } from '../../fields/common';
+import { LONGEST, options, text } from '../../fields/basic';
+import { jsonObject, name, tags } from '../../fields/common';
 import { newId } from '../../fields/id';
 import { categoryName } from '../shared/id';
 import { variables } from './variables';
@@ -35,14 +35,15 @@ export const templateDetails = {
 			displayName: 'Label',
 			description: 'Label to show with the notification',
 			placeholder: 'e.g. New',
-			max: 100,
+			max: LONGEST,
 		}),
 	),
 	alternativeText: optional(
-		description({
+		text({
 			displayName: 'Alternative Text',
 			description: 'Plain text for apps that can’t show the content',
 			placeholder: 'e.g. Version 2 is here',
+			max: LONGEST,
 		}),
 	),
 	tags: optional(tags({ description: 'Tags of the template' })),

@@ -1,5 +1,6 @@
 import { optional } from '../../engine';
-import { description, name } from '../../fields/common';
+import { LONGEST, text } from '../../fields/basic';
+import { name } from '../../fields/common';
 import { notFound } from '../shared/notFound';
 
 export const categoryName = name({
@@ -10,10 +11,11 @@ export const categoryName = name({
 });
 
 export const categoryDescription = optional(
-	description({
+	text({
 		displayName: 'Description',
 		description: 'What the templates of the category are for',
 		placeholder: 'e.g. News about our products',
+		max: LONGEST,
 	}),
 );
 

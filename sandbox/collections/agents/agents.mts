@@ -28,7 +28,7 @@ const record = (name: string) =>
 const about = {
 	name: field.text('name', 100),
 	icon: field.optionalText('icon', 3000),
-	description: field.optionalText('description', 2000),
+	description: field.optionalText('description'),
 	tools: list('tools').optional(),
 	apiTools: list('apiTools').optional(),
 	mcpServers: list('mcpServers').optional(),

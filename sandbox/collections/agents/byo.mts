@@ -110,11 +110,11 @@ const parameters = z.object({
 
 const toolFields = z.object({
 	displayName: field.text('displayName', 100),
-	executionText: field.text('executionText', 500),
+	executionText: field.text('executionText'),
 	name: field
 		.text('name', 100)
 		.regex(/^[a-zA-Z_$][a-zA-Z0-9_$-]*$/, 'The name is not that of a function.'),
-	description: field.optionalText('description', 2000),
+	description: field.optionalText('description'),
 	doNotExecute: field.flag('doNotExecute').default(false),
 	parameters: parameters.optional(),
 });

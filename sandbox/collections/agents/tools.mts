@@ -14,17 +14,17 @@ import * as tables from './tables.mts';
 
 const about = {
 	name: field.text('name', 100),
-	description: field.text('description', 2000),
+	description: field.text('description'),
 	icon: field.optionalText('icon', 3000),
 };
 /** What a server offers, which need not be said. */
-const description = field.optionalText('description', 2000);
+const description = field.optionalText('description');
 const parameters = z
 	.array(
 		z.object({
 			key: field.text('key', 100),
 			type: field.text('type', 100),
-			description: field.text('description', 2000),
+			description: field.text('description'),
 			required: z.boolean().optional(),
 		}),
 		'The parameters must be a list.',

@@ -7,7 +7,7 @@ import { categories } from './tables.mts';
 
 const about = {
 	name: field.text('name', 100),
-	description: field.optionalText('description', 500),
+	description: field.optionalText('description'),
 };
 
 /** A name is there once in an app. */

@@ -26,8 +26,8 @@ const variable = z.union([
 const about = {
 	name: field.text('name', 200),
 	templateCategory: field.text('templateCategory', 100).optional(),
-	label: field.optionalText('label', 200),
-	alternativeText: field.optionalText('alternativeText', 2000),
+	label: field.optionalText('label'),
+	alternativeText: field.optionalText('alternativeText'),
 	tags: field.tags().optional(),
 	status: z.enum(['draft', 'approved', 'archived']).optional(),
 	variableSchema: z.array(variable, 'The variableSchema must be a list.').optional(),

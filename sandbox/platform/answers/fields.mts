@@ -9,7 +9,7 @@ const missingOr =
 		input === undefined ? `The ${name} is required.` : `The ${name} must be a text.`;
 
 /** Text of 1 to `most` characters. */
-export const text = (name: string, most: number) =>
+export const text = (name: string, most = Infinity) =>
 	z
 		.string({ error: missingOr(name) })
 		.min(1, `The ${name} must not be empty.`)
@@ -18,7 +18,7 @@ export const text = (name: string, most: number) =>
 		});
 
 /** Text that may be empty, of at most `most` characters. */
-export const optionalText = (name: string, most: number) =>
+export const optionalText = (name: string, most = Infinity) =>
 	z
 		.string(`The ${name} must be a text.`)
 		.refine((value) => characters(value) <= most, {
