@@ -71,7 +71,7 @@ it.each(lists)('%s is narrowed by each filter', async (operation, field, all) =>
 });
 
 it('notification logs are narrowed, times in milliseconds', async () => {
-	const filters = { channel: 'email', receiverType: 'group', receiver: 'book-club' };
+	const filters = { channel: 'email', receiverType: 'group', receiver: 'Book-Club' };
 	const given = { returnAll: true, filters: { ...filters, sentFrom: '2025-01-01T00:00:00Z' } };
 	const rows = await on.run('notifications/log/getAll', given);
 	expect(rows.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4';
 import { type Field, type Input, optional, ruleMessage } from '../../engine';
 import { boolean, dateTime, options, text } from '../../fields/basic';
-import { newId, user } from '../../fields/id';
+import { loweredId, newId, unchecked, user } from '../../fields/id';
 
 /** What most people want to know of a notification; rows show more (docs/platform.md, Notifications). */
 export const logSummary = [
@@ -93,13 +93,14 @@ export const logFilters = {
 			options: { user: 'User', group: 'Group' },
 		}),
 	),
-	receiver: optional(
-		newId({
+	receiver: optional({
+		...newId({
 			displayName: 'Receiver',
 			description: 'UID of the user, or GUID of the group, as set in Receiver Type',
 			placeholder: 'e.g. bjorn-lind',
 		}),
-	),
+		schema: unchecked(loweredId),
+	}),
 	member: someone('Member', 'Member of the group to be notified'),
 	channel: optional(
 		options({
