@@ -35,6 +35,19 @@ it('updates all of an existing template but its content, and says so', async () 
 	expect(row?.json).toMatchObject({ name: 'Summer', notUpdated: ['channels'] });
 });
 
+it('names a channel type that is there twice, and asks for nothing', async () => {
+	const channels = JSON.stringify([{ channelType: 'in_app' }, { channelType: 'in_app' }]);
+	const given = { templateId: 'cc-template-two', name: 'Two', content: 'channels', channels };
+	const since = await on.sandbox.lastRequest();
+	const [row] = await on.run(
+		'campaigns/template/create',
+		{ ...given, options: { ifExists: 'return' } },
+		{ continueOnFail: true },
+	);
+	expect(row?.json.error).toMatch(/^Channels .*“in_app” again/);
+	expect(await on.sandbox.lastRequest()).toBe(since);
+});
+
 it('takes a long alternative text and label', async () => {
 	const texts = { alternativeText: 'Spring '.repeat(100).trim(), label: 'New '.repeat(50).trim() };
 	const [row] = await on.run('campaigns/template/create', { ...spring, additionalFields: texts });

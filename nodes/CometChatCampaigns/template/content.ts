@@ -12,6 +12,7 @@ import { number, options } from '../../fields/basic';
 import { card, cardHint } from '../../fields/card';
 import { anyObject } from '../../fields/common';
 import { contentJson } from '../../fields/contentJson';
+import { eachOnce } from '../../fields/eachOnce';
 import { channel } from '../shared/id';
 import type { Filled } from './form';
 import { cardOf, contentForm, pushOf } from './form';
@@ -92,7 +93,8 @@ export const newContent = {
 					oneChannel,
 					ruleMessage('must be a list', 'Write the channels as [{"channelType": "in_app", …}].'),
 				)
-				.min(1, ruleMessage('contains no channel', 'Give at least one, with its channelType.')),
+				.min(1, ruleMessage('contains no channel', 'Give at least one, with its channelType.'))
+				.superRefine(eachOnce(({ channelType }) => [channelType])),
 			MAX_BYTES,
 			{
 				displayName: 'Channels',

@@ -51,7 +51,7 @@ export const create = defineOperation({
 	},
 	codes: {
 		ERR_CONFLICT: {
-			message: 'A template with this ID already exists, or a channel type is there twice',
+			message: 'A template with this ID already exists',
 			advice: 'Choose another ID, or update the existing template.',
 			about: 'template',
 		},
