@@ -91,6 +91,26 @@ describe('a custom provider', () => {
 		expect(row).not.toHaveProperty('pushProviders');
 	});
 
+	const none: FaultRuleInput = {
+		...{ kind: 'status', status: 200, method: 'GET', nth: 1 },
+		body: { data: { pushProviders: [] } },
+	};
+
+	it('isn’t there where the list around it is empty', async () => {
+		await on.sandbox.faults([none]);
+		expect(await run('customProvider/get', { channel: 'push' }, go)).toMatchObject([
+			{ error: 'The app has no custom provider for this channel [item 0]' },
+		]);
+	});
+
+	it('isn’t told as there after a lost response either', async () => {
+		await on.sandbox.faults([{ kind: 'reset-before', method: 'POST' }, none]);
+		const given = { ...webhook, options: { maxRetries: 0 } };
+		expect(await run('customProvider/add', given, go)).toMatchObject([
+			{ message: expect.stringContaining('Nothing was changed for this item.') },
+		]);
+	});
+
 	it('that exists is updated under its own channel', async () => {
 		await run('customProvider/add', webhook);
 		const again = { ...webhook, isEnabled: false, options: { ifExists: 'update' } };

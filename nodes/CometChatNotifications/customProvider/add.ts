@@ -6,6 +6,7 @@ import {
 	CUSTOM_PATH,
 	customPath,
 	customProvider,
+	hasProvider,
 	isProviderAsSent,
 	ofChannel,
 	providerIn,
@@ -25,6 +26,7 @@ export const add = defineOperation({
 	readBack: {
 		path: CUSTOM_PATH,
 		notFound: noProvider,
+		isThere: hasProvider,
 		matches: (found, _list, _conflicted, sent) => isProviderAsSent(found, sent),
 	},
 	onConflict: ifProviderExists(CUSTOM_PATH),

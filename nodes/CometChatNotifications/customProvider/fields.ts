@@ -85,6 +85,10 @@ export function providerIn(answer: IDataObject): IDataObject {
 	return isObject(only) ? only : answer;
 }
 
+/** Whether there is one: without any, that list can be empty. */
+export const hasProvider = (answer: IDataObject): boolean =>
+	providerIn(answer).webhookURL !== undefined;
+
 /** Whether what is there is what was sent. */
 export const isProviderAsSent = (found: IDataObject, sent: IDataObject): boolean | undefined =>
 	showsAll(providerIn(found), sent);

@@ -1,6 +1,6 @@
 import { object } from '../../engine';
 import { defineOperation } from '../../platform/operation';
-import { channel, customPath, providerIn } from './fields';
+import { channel, CUSTOM_PATH, customPath, hasProvider, providerIn } from './fields';
 
 /** Get custom provider, with its password (docs/platform.md, Notifications). */
 export const get = defineOperation({
@@ -13,4 +13,11 @@ export const get = defineOperation({
 	response: object(),
 	secrets: ['basicAuthPassword'],
 	toRow: providerIn,
+	completion: { of: (row) => (hasProvider(row) ? undefined : none), path: CUSTOM_PATH },
 });
+
+const none = {
+	message: 'The app has no custom provider for this channel',
+	description: 'Custom Provider → Add adds one.',
+	code: 'ERR_PROVIDER_NOT_FOUND',
+};
