@@ -261,7 +261,7 @@ it('removes nothing that a row could name which can’t be read', async () => {
 		{ items: [spam, { type: 'list', id: 'contact details' }, { type: 'lists' }], ...go },
 	);
 	expect(jsonOf(rows)).toMatchObject([
-		{ id: 'spam', change: 'add' },
+		{ error: 'Keyword list “spam”: Another row (perhaps of it) has a problem [item 0]' },
 		{ error: expect.stringContaining('can contain only letters') },
 		{ error: expect.stringContaining('Type “lists” is neither list, rule nor reason') },
 	]);
@@ -384,6 +384,36 @@ it('plans nothing of a list of which a row has a problem', async () => {
 			expect.stringMatching(/Another row names it, with other values \[item 2\]$/),
 		]),
 	);
+});
+
+const broken = {
+	'its type': { type: 'Lists' },
+	'its ID': { id: '' },
+	'all of it': { row: 'no row' },
+};
+it.each(Object.keys(broken) as Array<keyof typeof broken>)(
+	'plans nothing of a list that may have the row of which nobody can read %s',
+	async (unread) => {
+		const reason = { type: 'reason', id: 'rude', name: 'Rude' };
+		const [one, other] = ['buy', 'sell'].map((terms) => ({ ...spam, terms }));
+		const wrong = { ...other, ...broken[unread] };
+		const setup = '={{ $json.row ?? $json }}';
+		const rows = jsonOf(await plan([one!, wrong, reason], { setup }, go));
+		expect(rows.map(({ error }) => error)).toEqual([
+			'Keyword list “spam”: Another row (perhaps of it) has a problem [item 0]',
+			expect.stringMatching(/\[item 1\]$/),
+			undefined,
+		]);
+		const others = await plan([one!, { ...wrong, type: 'rule', id: '' }], { setup }, go);
+		expect(jsonOf(others)[0]?.error === undefined).toBe(unread !== 'all of it');
+	},
+);
+
+it('plans nothing of a list that may have rows in a file that can’t be read', async () => {
+	const files = [JSON.stringify(spam), ' '].map((text) => withFile(text, 's.ndjson'));
+	const parameters = { setupFrom: 'file', file: 'data' };
+	const rows = await on.run('moderation/setup/plan', parameters, { items: files, ...go });
+	expect(jsonOf(rows)[0]?.error).toMatch(/^Keyword list “spam”: Another row \(perhaps of it\)/);
 });
 
 it('leaves no rule without its list where rows of a plan were left out', async () => {

@@ -20,7 +20,7 @@ import {
 import { RecordReader } from '../../files/reader';
 import type { Wanted } from './planned';
 import { stepOf } from './step';
-import { keyOf, ofThing, readThing } from './thing';
+import { keyOf, ofThing, readThing, type ThingName } from './thing';
 
 /** One plan for all items: what they want, or the steps of a plan, is in its input under this name. */
 export const THINGS = 'things';
@@ -52,13 +52,16 @@ function planSetup(items: ItemInput[], refused: RefusedItem[]): Planned {
 	const problems: Planned['problems'] = [];
 	const things = new Map<string, Wanted>();
 	const taken: number[] = [];
-	const broken = new Set<string>();
 	const isPlan = items.some(({ input }) => input.setupFrom === 'plan');
+	// What could not be read may have rows of any list; rows of a plan are whole.
+	const broken: Array<Partial<ThingName>> = refused.length > 0 && !isPlan ? [{}] : [];
 	for (const { item, input } of items) {
 		const read = recordsOf(input);
 		const records = read.ok ? read.value : [];
-		if (!read.ok || records.length === 0)
+		if (!read.ok || records.length === 0) {
 			problems.push({ item, problem: read.ok ? nothingIn : read.problem });
+			if (!isPlan) broken.push({});
+		}
 		let isTaken = false;
 		for (const record of records) {
 			const one: ReturnType<typeof readThing> = isPlan ? stepOf(record, item) : readThing(record);
@@ -68,17 +71,19 @@ function planSetup(items: ItemInput[], refused: RefusedItem[]): Planned {
 				continue;
 			}
 			problems.push({ item, problem });
-			const about = one.ok ? keyOf(one.value) : one.about;
-			if (about) broken.add(about);
+			const about: Partial<ThingName> = (one.ok ? one.value : one.about) ?? {};
+			if (!isPlan || isKnown(about)) broken.push(about);
 		}
 		if (isTaken) taken.push(item);
 	}
 	// What could not be read may name what would be removed otherwise.
 	const isWhole = problems.length === 0 && refused.length === 0;
 	const asked = items.length > 0 && items.every(({ input }) => input.removeUnlisted === true);
-	const all = [...things.values()].map((one) =>
-		broken.has(keyOf(one)) ? { ...one, problem: ofThing(one, otherRow) } : one,
-	);
+	const all = [...things.values()].map((one): Wanted => {
+		const rows = broken.filter((row) => mayBeOf(row, one));
+		if (rows.length === 0) return one;
+		return { ...one, problem: ofThing(one, otherRow(rows.some(isKnown))) };
+	});
 	const input: Input = { [THINGS]: all, removeUnlisted: asked && isWhole };
 	return {
 		plans: taken.length === 0 ? [] : [{ input, items: taken, entries: [] }],
@@ -87,12 +92,20 @@ function planSetup(items: ItemInput[], refused: RefusedItem[]): Planned {
 	};
 }
 
+const isKnown = ({ kind, id }: Partial<ThingName>): boolean =>
+	kind !== undefined && id !== undefined;
+
+/** Whether a row, of which all or only a part is known, may be of a thing: only lists can have several. */
+const mayBeOf = ({ kind = 'list', id }: Partial<ThingName>, thing: ThingName): boolean =>
+	kind === thing.kind && (id === undefined ? kind === 'list' : id === thing.id);
+
 /** A thing of which not all is known: what would be sent is less than was asked for. */
-const otherRow = invalid(
-	'Another row',
-	'of it has a problem',
-	'Correct that row, then run all again.',
-);
+const otherRow = (isSure: boolean): Problem =>
+	invalid(
+		'Another row',
+		`${isSure ? 'of it' : '(perhaps of it)'} has a problem`,
+		'Correct that row, then run all again.',
+	);
 
 /** Adds a thing; rows of one list are joined. Gives the problem of one that was there already. */
 function put(things: Map<string, Wanted>, thing: Wanted, isPlan: boolean): Problem | undefined {

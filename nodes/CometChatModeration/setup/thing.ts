@@ -43,14 +43,16 @@ export const kindNames: Record<ThingKind, string> = {
 	reason: 'Reason',
 };
 
-export const keyOf = ({ kind, id }: Pick<Thing, 'kind' | 'id'>): string => `${kind}/${id}`;
+/** What tells one thing from all others. */
+export type ThingName = Pick<Thing, 'kind' | 'id'>;
+
+export const keyOf = ({ kind, id }: ThingName): string => `${kind}/${id}`;
 
 /** How messages call it. */
-export const labelOf = ({ kind, id }: Pick<Thing, 'kind' | 'id'>): string =>
-	`${kindNames[kind]} “${id}”`;
+export const labelOf = ({ kind, id }: ThingName): string => `${kindNames[kind]} “${id}”`;
 
 /** A problem that says which list, rule or reason it is of. */
-export const ofThing = ({ kind, id }: Pick<Thing, 'kind' | 'id'>, problem: Problem): Problem =>
+export const ofThing = ({ kind, id }: ThingName, problem: Problem): Problem =>
 	withEntryName(kindNames[kind], id, problem);
 
 /** The words for a type in a sheet, without spaces and in small letters. */
@@ -125,24 +127,29 @@ const plainName = (text: string): string => text.toLowerCase().replace(/[^a-z]/g
 
 /**
  * Reads a row of a sheet, or an object of a file. Columns that nothing is known of are passed over.
- * @returns the thing, or a problem with the key of the thing that it is about, where that is known
+ * @returns the thing, or a problem with what is known of the thing that it is about
  */
-export function readThing(record: IDataObject): Result<Thing> & { about?: string } {
+export function readThing(record: IDataObject): Result<Thing> & { about?: Partial<ThingName> } {
 	const cells = new Map(Object.entries(record).map(([key, cell]) => [plainName(key), cell]));
 	const type = cells.get('type') ?? '';
 	const kind = typeNames[plainName(String(type))];
+	const id = valueOf(createReason.fields.id!, cells.get('id'));
+	const about: Partial<ThingName> = {
+		...(kind ? { kind } : {}),
+		...(id.ok && id.value !== undefined ? { id: String(id.value) } : {}),
+	};
+	const wrong = (problem: Problem) => ({ ...failure(problem), about });
 	if (!kind)
-		return failure(
+		return wrong(
 			invalid(
 				`Type “${oneLine(type, 60)}”`,
 				'is neither list, rule nor reason',
 				'Each row needs one of them in its column type.',
 			),
 		);
-	const id = valueOf(createReason.fields.id!, cells.get('id'));
-	if (!id.ok) return id;
-	if (id.value === undefined) return failure(missing(`ID of a ${kind}`, 'Give each row an ID.'));
-	const thing: Thing = { kind, id: String(id.value), content: {} };
+	if (!id.ok) return wrong(id.problem);
+	if (about.id === undefined) return wrong(missing(`ID of a ${kind}`, 'Give each row an ID.'));
+	const thing: Thing = { kind, id: about.id, content: {} };
 	const problems: Problem[] = [];
 	for (const [column, field] of Object.entries(columns[kind] as Fields)) {
 		const key = plainName(column);
@@ -158,7 +165,7 @@ export function readThing(record: IDataObject): Result<Thing> & { about?: string
 	if (typeof terms === 'string' && !terms.trimStart().startsWith('['))
 		thing.cells = thing.content.terms as string[] | undefined;
 	const problem = joined(problems);
-	return problem ? { ...failure(ofThing(thing, problem)), about: keyOf(thing) } : success(thing);
+	return problem ? wrong(ofThing(thing, problem)) : success(thing);
 }
 
 /** The terms of a list, whose category may stand in another row or in the app. */
