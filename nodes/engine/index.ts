@@ -129,7 +129,7 @@ export { coerce, isZeroDate } from './read/coerce';
 export { type BinaryFile, bytesOf, inUtf8, lost, MAX_BYTES, type StoredFile } from './read/file';
 export { formatValue, trimmed } from './read/formatValue';
 export { brokenRule, fromIssue } from './read/fromIssue';
-export { asTyped } from './read/lists';
+export { asTyped, beginsAsList, listOf } from './read/lists';
 export { parameter, type ParameterValue } from './read/parameterValue';
 export { emptyAdvice, gaveNothing, nothingGiven } from './read/parameters';
 export { type ParameterSource, type PlannedField } from './read/source';

@@ -327,10 +327,10 @@ it('takes words between commas apart by the category of another row, or of the l
 	const [made] = jsonOf(
 		await plan([
 			{ type: 'list', id: 'new', name: 'New', category: 'word', terms: 'a, b' },
-			{ type: 'list', id: 'new', terms: 'c, d' },
+			{ type: 'list', id: 'new', terms: '[c], d' },
 		]),
 	);
-	expect((made?.content as IDataObject).terms).toEqual(['a', 'b', 'c', 'd']);
+	expect((made?.content as IDataObject).terms).toEqual(['a', 'b', '[c]', 'd']);
 });
 
 it('applies nothing of files of which one has a problem', async () => {

@@ -1,4 +1,12 @@
-import { type BinaryFile, cutEnd, isObject, oneLine, type Problem, trimmed } from '../../engine';
+import {
+	beginsAsList,
+	type BinaryFile,
+	cutEnd,
+	isObject,
+	oneLine,
+	type Problem,
+	trimmed,
+} from '../../engine';
 import { type CsvRow, CsvRows } from '../../files/csvRows';
 import { delimiterOf } from '../../files/csv';
 import { linesIn } from '../../files/lines';
@@ -43,13 +51,10 @@ function jsonOf(content: string): unknown {
 		try {
 			return lines.map((line) => JSON.parse(line) as unknown);
 		} catch {
-			return BEGINS_AS_JSON.test(content) ? null : undefined;
+			return /^\s*\{\s*"/.test(content) || beginsAsList(content) ? null : undefined;
 		}
 	}
 }
-
-/** An object, or a list whose first entry is an object or a whole text: a pattern such as ["'].+ is none. */
-const BEGINS_AS_JSON = /^\s*(?:\{\s*"|\[\s*(?:\{|"(?:[^"\\\n]|\\.)*"\s*(?:[,\]\n]|$)))/;
 
 /** Terms of a list of texts, of objects with a usual key, or of an object that holds one list. */
 function inJson(json: unknown): TermsOfFile {

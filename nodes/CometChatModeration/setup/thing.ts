@@ -9,6 +9,7 @@ import {
 	invalid,
 	isObject,
 	joined,
+	listOf,
 	missing,
 	oneLine,
 	type Problem,
@@ -162,7 +163,7 @@ export function readThing(record: IDataObject): Result<Thing> & { about?: Partia
 	}
 	const terms = cells.get('terms');
 	// In the JSON text of a list a comma is a comma.
-	if (typeof terms === 'string' && !terms.trimStart().startsWith('['))
+	if (typeof terms === 'string' && !listOf(terms))
 		thing.cells = thing.content.terms as string[] | undefined;
 	const problem = joined(problems);
 	return problem ? wrong(ofThing(thing, problem)) : success(thing);

@@ -14,6 +14,18 @@ const OTHER_LISTS: Array<[RegExp, form: string]> = [
 	[BARE, 'without quotes'],
 ];
 
+/** A list whose first entry is an object or a whole text, as JSON has it: a pattern such as ["'].+ is none. */
+const BEGINS_AS_JSON =
+	/^\s*\[\s*(?:\{\s*)?"[^"\\\n]*(?:\\.[^"\\\n]*)*"(?:\s*[,:]|\s*\][^\S\n]*(?:\n|$)|[^\S\n]*(?:\n|$))/;
+
+/** Whether a text is a JSON list of texts or objects, or one that is broken or cut off. */
+export const beginsAsList = (text: string): boolean => BEGINS_AS_JSON.test(text);
+
+const BROKEN = {
+	message: 'begins as a JSON list, but can’t be read as one',
+	advice: 'Check its quotes, commas and brackets, or pass an array from an expression.',
+};
+
 /** Its entries, or what is wrong with it. */
 type GivenList = { entries: unknown[] } | { message: string; advice: string };
 
@@ -30,6 +42,7 @@ export function listOf(value: unknown, type: Field['type'] = 'list'): GivenList 
 		} catch {
 			// Told below, if it is a list at all.
 		}
+	if (beginsAsList(value)) return BROKEN;
 	const forms = OTHER_LISTS.filter(([pattern]) => type !== 'lines' || pattern !== BARE);
 	const [, form] = forms.find(([pattern]) => pattern.test(value)) ?? [];
 	return form === undefined

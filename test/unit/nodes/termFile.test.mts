@@ -17,6 +17,7 @@ it.each<[string, string, string[], string?]>([
 	['pattern,severity\nal+pha,1\nbe+ta,2\n', PATTERN, ['al+pha', 'be+ta'], 'pattern'],
 	['pattern\na{1,3}\nb|c\n', PATTERN, ['a{1,3}', 'b|c'], 'pattern'],
 	['a{1,3}\nb{2,4}', PATTERN, ['a{1,3}', 'b{2,4}']],
+	['["][^"]*["]\n[{(].+', PATTERN, ['["][^"]*["]', '[{(].+']],
 	['[a-z]+ing\n{2}', PATTERN, ['[a-z]+ing', '{2}']],
 	['Call me, now\nSend money, please', SENTENCE, ['Call me, now', 'Send money, please']],
 	['"Say ""hi"", now"\ngo', SENTENCE, ['Say "hi", now', 'go']],

@@ -128,6 +128,9 @@ describe('what each type gives', () => {
 		['list', ['a', ' b , c ', 'd\ne'], ['a', 'b , c', 'd', 'e']],
 		['list', [['a', 'b'], ['c']], ['a', 'b', 'c']],
 		['list', [1, 2], ['1', '2']],
+		['list', '[beta], ["x', ['[beta]', '["x']],
+		['lines', '["][^"]*["]\n["\'].+', ['["][^"]*["]', '["\'].+']],
+		['lines', '[{"\'(].+', ['[{"\'(].+']],
 		['lines', ['one, two', 'three\r\nfour'], ['one, two', 'three', 'four']],
 		['dateTime', '2026-01-31T09:00:00Z', 1769850000],
 		['group', { values: { a: 1 } }, { values: { a: 1 } }],
@@ -143,6 +146,8 @@ describe('what cannot be read', () => {
 	const SIMPLER = 'It contains itself, or has too many levels. Pass a simpler object.';
 	const circular: Record<string, unknown> = {};
 	circular.self = circular;
+	const LIST = 'begins as a JSON list, but can’t be read as one';
+	const REPAIR = 'Check its quotes, commas and brackets, or pass an array from an expression.';
 	const RENAME = 'Give that key another name.';
 	const DATE =
 		'Enter it as 2026-01-31 or 2026-01-31T09:00:00Z, or as seconds or milliseconds since 1970.';
@@ -163,6 +168,10 @@ describe('what cannot be read', () => {
 		['list', [{ uid: 'a' }], 'must be a list of texts', MAP],
 		['list', { uid: 'a' }, 'must be a list of texts', MAP],
 		['multiOptions', [{}], 'must be a list of texts', MAP],
+		...['["a", "b",]', '["a", "b', '["a"', '["a"\n"b"]', '["a"]\n["b"]', '[{"a": 1}, {'].map(
+			(given): [Type, unknown, string, string] => ['lines', given, LIST, REPAIR],
+		),
+		['list', '["a, b", c]', LIST, REPAIR],
 		['json', '{"a":', 'isn’t valid JSON', JSON_],
 		['json', circular, 'can’t be written as JSON', SIMPLER],
 		['json', `${'{"a":'.repeat(1001)}1${'}'.repeat(1001)}`, 'can’t be written as JSON', SIMPLER],
