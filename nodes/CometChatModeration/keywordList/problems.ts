@@ -49,6 +49,16 @@ export const severalColumns = (count: number): Problem =>
 export const brokenLine = (line: number, problem: Problem): Problem =>
 	invalid(FILE, `refers to a file whose line ${line} can’t be read`, inOneText(problem));
 
+/** @param column the name of the one with the terms */
+export const lacksTerm = (column: string): Problem =>
+	invalid('The line', `has nothing in the column “${column}”`, 'Fill it in, or remove the line.');
+
+export const partedTerm = invalid(
+	'The line',
+	'seems to have a separator in its term',
+	'Put the term in double quotes, and no space after the separator behind it.',
+);
+
 /** A list that was made elsewhere, with a term that can't be sent: CometChat takes lists only whole. */
 export const brokenTerm = (term: string): Problem =>
 	invalid(

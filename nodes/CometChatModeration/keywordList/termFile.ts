@@ -10,8 +10,9 @@ import {
 import { type CsvRow, CsvRows } from '../../files/csvRows';
 import { delimiterOf } from '../../files/csv';
 import { linesIn } from '../../files/lines';
+import { tooManyCells } from '../../files/problems';
 import { csvFile } from './csvFile';
-import { brokenLine, noTerms, notTerms, severalColumns } from './problems';
+import { brokenLine, lacksTerm, noTerms, notTerms, partedTerm, severalColumns } from './problems';
 
 /** Usual names of a column with terms. */
 const NAMES = ['term', 'word', 'keyword', 'pattern', 'sentence'].flatMap((name) => [
@@ -90,6 +91,12 @@ function inCells(content: string, category: unknown): TermsOfFile {
 		const isOne = width === 1 && column === 0;
 		if (isOne && category !== 'word') return { terms: rest.map(whole).map(withoutEnd), header };
 		if (isOne && rest.some(hasSeveral)) return { problem: severalColumns(widest(rest)) };
+		const mayContain = category !== 'word';
+		// The first pattern or sentence may begin with such a word.
+		if (!isOne && mayContain && !first.cells.every(isColumnName))
+			return { problem: severalColumns(width) };
+		const problem = isOne ? undefined : unlikeHeader(first.cells, rest, column, mayContain);
+		if (problem) return { problem };
 		return { terms: rest.map(({ cells }) => cells[column] ?? ''), header };
 	}
 	if (category !== 'word')
@@ -101,6 +108,36 @@ function inCells(content: string, category: unknown): TermsOfFile {
 		? { problem: severalColumns(widest(rows)) }
 		: { terms: rows.map(({ cells }) => cells.join('')) };
 }
+
+/** A part of a sentence begins with a space, and a part of a pattern has other signs. */
+const isColumnName = (cell: string): boolean =>
+	/^(?:[\p{L}\p{N}_][\p{L}\p{N}_ .()-]*)?$/u.test(cell);
+
+/** How the rest of a sentence begins, or that of a pattern such as a{1,3}. */
+const isRest = (cell: string): boolean => /^(?:\s+\S|\d*\})/.test(cell);
+
+/**
+ * Of the first row that the header doesn't fit: what would be read of it is a part of its term, or nothing.
+ * @param mayContain whether terms may have separators in them without quotes
+ */
+function unlikeHeader(
+	header: string[],
+	rows: CsvRow[],
+	column: number,
+	mayContain: boolean,
+): Problem | undefined {
+	const [names, name] = [endOf(header), trimmed(header[column] ?? '')];
+	for (const { line, cells } of rows) {
+		const [count, term, next] = [endOf(cells), cells[column] ?? '', cells[column + 1] ?? ''];
+		if (count > names) return brokenLine(line, tooManyCells(count, names));
+		if (count > 0 && trimmed(term) === '') return brokenLine(line, lacksTerm(name));
+		if (mayContain && isRest(next)) return brokenLine(line, partedTerm);
+	}
+	return undefined;
+}
+
+/** Cells up to the last that has something in it. */
+const endOf = (cells: string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
 const filled = ({ cells }: CsvRow): number => cells.filter((cell) => cell.trim() !== '').length;
 const hasSeveral = (row: CsvRow): boolean => filled(row) > 1;

@@ -15,6 +15,7 @@ it.each<[string, string, string[], string?]>([
 	['word;severity\nalpha;1\nbeta;2\n', WORD, AB, 'word'],
 	['id\tpattern\n1\talpha\n2\tbeta\n', PATTERN, AB, 'pattern'],
 	['pattern,severity\nal+pha,1\nbe+ta,2\n', PATTERN, ['al+pha', 'be+ta'], 'pattern'],
+	[',pattern,Added by (name)\n1,al+pha,Ann\n\n2,be+ta,\n', PATTERN, ['al+pha', 'be+ta'], 'pattern'],
 	['pattern\na{1,3}\nb|c\n', PATTERN, ['a{1,3}', 'b|c'], 'pattern'],
 	['a{1,3}\nb{2,4}', PATTERN, ['a{1,3}', 'b{2,4}']],
 	['["][^"]*["]\n[{(].+', PATTERN, ['["][^"]*["]', '[{(].+']],
@@ -38,6 +39,7 @@ it.each<[string, string, string[], string?]>([
 );
 
 const COLUMNS = /a CSV file with \d columns, but the list takes one term per line/;
+const MORE_CELLS = /whose line [23] can’t be read/;
 it.each([
 	['darn;1\nheck;2\n', WORD, COLUMNS],
 	['darn,1\nheck\n', WORD, COLUMNS],
@@ -45,6 +47,15 @@ it.each([
 	['al+pha,1\nbe+ta,2\n', PATTERN, COLUMNS],
 	['al+pha\tone two\nbe+ta\tthree', PATTERN, COLUMNS],
 	['Buy now;3\nCall me;4\n', SENTENCE, COLUMNS],
+	['pattern,severity\nal+pha,1\n\\d{3,10},1\n', PATTERN, MORE_CELLS],
+	['sentence,lang,\nCall me, now,en\n', SENTENCE, MORE_CELLS],
+	['word;severity\nalpha;1\nbe;ta;2\n', WORD, MORE_CELLS],
+	['id,term\n1,alpha\n7\n', WORD, /whose line 3 can’t be read/],
+	['id,pattern\n1,al+pha\n7,\n', PATTERN, /whose line 3 can’t be read/],
+	['sentence,lang\nGo,en\nCall me, now\n', SENTENCE, /whose line 3 can’t be read/],
+	['pattern,severity\n\\d{3,10}\n', PATTERN, /whose line 2 can’t be read/],
+	['Terms, conditions and prices\nCall me, now\nGo away\n', SENTENCE, COLUMNS],
+	['word,{2,}\nbe+ta\n', PATTERN, COLUMNS],
 	['alpha\n"be"ta"\n', WORD, /whose line 2 can’t be read/],
 	['term\n', WORD, /a file without a term/],
 	['[]', WORD, /a file without a term/],
