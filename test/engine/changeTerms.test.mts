@@ -74,6 +74,13 @@ it.each(['replace', 'add'])('keeps a quoted comma of a file in a word, by %s', a
 	expect(await termsOf()).not.toContain('three');
 });
 
+it('adds the terms of a file with very many lines', async () => {
+	const data = Buffer.from('buy\n'.repeat(200_000)).toString('base64');
+	const items = [{ json: {}, binary: { data: { data, mimeType: 'text/csv' } } }];
+	await update('add', undefined, { items }, { source: 'csv', file: 'data' });
+	expect(await termsOf()).toContain('buy');
+});
+
 it.each(['replace', 'add'])('takes each line of a cell for a term, by %s', async (change) => {
 	const data = Buffer.from('one\n"multi\nline"\n').toString('base64');
 	const items = [{ json: {}, binary: { data: { data, mimeType: 'text/csv' } } }];

@@ -143,7 +143,7 @@ export function wantedList(
 	for (const { value } of files) {
 		const read = termsOfFile(value as BinaryFile, input.category);
 		if ('problem' in read) return { problem: read.problem };
-		inFiles.push(...read.terms);
+		for (const term of read.terms) inFiles.push(term);
 	}
 	const requested = [
 		...inFiles,

@@ -141,7 +141,8 @@ const endOf = (cells: string[]): number => cells.findLastIndex((cell) => cell.tr
 
 const filled = ({ cells }: CsvRow): number => cells.filter((cell) => cell.trim() !== '').length;
 const hasSeveral = (row: CsvRow): boolean => filled(row) > 1;
-const widest = (rows: CsvRow[]): number => Math.max(...rows.map(filled));
+const widest = (rows: CsvRow[]): number =>
+	rows.reduce((most, row) => Math.max(most, filled(row)), 0);
 const withoutEnd = (line: string): string => cutEnd(line, /[,;\t]/);
 
 /** Whether rows have more than a pattern or a sentence each: as many cells, and short ones behind the first. */

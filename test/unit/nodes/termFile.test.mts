@@ -68,6 +68,12 @@ it.each([
 	});
 });
 
+it('says of a file with very many lines, too, that it has several columns', () => {
+	expect(read('a,b\n'.repeat(200_000), WORD)).toMatchObject({
+		problem: { message: expect.stringMatching(COLUMNS) },
+	});
+});
+
 it('terms are a file with one on each line, and only words in quotes', () => {
 	const content = (category: string) => fileOfTerms(['a,b', 'c"d', 'e'], category).content;
 	expect(content(WORD)).toBe('"a,b"\n"c""d"\ne\n');
