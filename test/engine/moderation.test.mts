@@ -5,7 +5,9 @@ import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
 const ask = async (operation: string, parameters: IDataObject) =>
-	await run(on.sandbox, `cometChatModeration/${operation}`, parameters, { continueOnFail: true });
+	await run(on.sandbox, `cometChatModeration/${operation}`, parameters, {
+		continueOnFail: true,
+	});
 
 const words = {
 	...{ operand: 'text', category: 'word', operator: 'contains', compareWith: 'keywordList' },
@@ -86,15 +88,42 @@ it.each([{}, { sentAt: '2020-01-01T00:00:00Z' }])(
 	},
 );
 
-it('says of a decided message what it is now when it is decided the other way', async () => {
-	const text = { kind: 'text', receiverType: 'user', receiverUser: id('bjorn') };
-	const rude = { ...text, options: { onBehalfOf: id('amara') }, text: 'What the heck' };
-	const [{ json }] = await on.run('cometChat/message/send', rude);
+/** Sends a message that a rule blocks, or one that is flagged. */
+async function awaiting(list: string): Promise<string> {
+	const text = list === 'blockedMessage' ? 'What the heck' : 'Hello';
+	const [{ json }] = await on.run('cometChat/message/send', {
+		...{ kind: 'text', receiverType: 'user', receiverUser: id('bjorn'), text },
+		options: { onBehalfOf: id('amara') },
+	});
 	const message = String(json.id);
+	if (list === 'flaggedMessage')
+		await on.run('cometChat/message/flag', { id: message, onBehalfOf: 'bjorn', reasonId: 'spam' });
+	return message;
+}
+
+it('says of a decided message what it is now when it is decided the other way', async () => {
+	const message = await awaiting('blockedMessage');
 	await ask('blockedMessage/review', { id: message, status: 'rejected' });
 	const [row] = await ask('blockedMessage/review', { id: message, status: 'approved' });
 	expect(row?.json).toMatchObject({
-		error: `Message ID “${message}”: It was already decided: the message is disapproved [item 0]`,
+		error: `Message ID “${message}”: It doesn’t await a decision here: the message is disapproved [item 0]`,
 		message: expect.stringMatching(/^Nothing was changed/),
 	});
+});
+
+const DOUBT = /^It may or may not have been done: check with Reviewed Message → Get Many/;
+it.each<[string, string, 'reset-before' | 'reset-after', RegExp]>([
+	['blockedMessage', 'rejected', 'reset-before', DOUBT],
+	['blockedMessage', 'rejected', 'reset-after', DOUBT],
+	['blockedMessage', 'approved', 'reset-before', /^Nothing was changed for this item/],
+	['flaggedMessage', 'approved', 'reset-before', DOUBT],
+	['flaggedMessage', 'approved', 'reset-after', DOUBT],
+	// Where nothing moderates, it shows no verdict before.
+	['flaggedMessage', 'disapproved', 'reset-before', DOUBT],
+])('%s: a decision %s without a response (%s) is no done one', async (list, status, kind, told) => {
+	const message = await awaiting(list);
+	await on.sandbox.faults([{ kind, method: 'PATCH' }]);
+	const asked = { id: message, status, options: { maxRetries: 0 } };
+	const [row] = await ask(`${list}/review`, asked);
+	expect(row?.json.message).toMatch(told);
 });

@@ -2,7 +2,7 @@ import { done } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { options } from '../../fields/basic';
 import { messageId } from '../../fields/message';
-import { refusedReview } from '../shared/review';
+import { unclearReview } from '../shared/review';
 
 /** Review blocked message. The vendor's words are `approved` and `rejected` here. */
 export const review = defineOperation({
@@ -36,5 +36,5 @@ export const review = defineOperation({
 		}),
 	},
 	response: done('reviewed', 'id', 'status'),
-	...refusedReview,
+	...unclearReview('disapproved'),
 });

@@ -2,7 +2,7 @@ import { done } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { options } from '../../fields/basic';
 import { messageId } from '../../fields/message';
-import { refusedReview } from '../shared/review';
+import { unclearReview } from '../shared/review';
 
 /** Review flagged message: it moves to the reviewed ones (docs/platform.md, Moderation). */
 export const review = defineOperation({
@@ -28,5 +28,5 @@ export const review = defineOperation({
 		}),
 	},
 	response: done('reviewed', 'id', 'status'),
-	...refusedReview,
+	...unclearReview('approved'),
 });

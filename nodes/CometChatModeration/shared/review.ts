@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../../engine';
+import { type Input, isObject } from '../../engine';
 import { NO_MESSAGE } from '../../fields/message';
 
 const notWaiting = {
@@ -8,38 +8,56 @@ const notWaiting = {
 	about: 'message',
 };
 
-const decided = (status: string) => ({
-	message: `It was already decided: the message is ${status}`,
-	advice: 'Nothing was changed. Only messages that await a decision can be reviewed.',
+const notHere = (status: string) => ({
+	message: `It doesn’t await a decision here: the message is ${status}`,
+	advice: 'Nothing was changed. Reviewed Message → Get Many lists what was decided.',
 	about: 'message',
 });
 
-/** The decision that a message shows, if it shows one. */
-function decisionIn({ data }: IDataObject): string | undefined {
+type Verdict = 'approved' | 'disapproved';
+
+/** The verdict that a message shows, if it shows one: of moderation itself, or of a moderator. */
+function verdictIn({ data }: IDataObject): Verdict | undefined {
 	const moderation = isObject(data) ? data.moderation : undefined;
-	const status = isObject(moderation) ? String(moderation.status) : '';
-	return ['approved', 'disapproved'].includes(status) ? status : undefined;
+	const status = isObject(moderation) ? moderation.status : undefined;
+	return status === 'approved' || status === 'disapproved' ? status : undefined;
 }
 
-/** After a lost response, the message shows whether it was decided so; each list has its own word for no. */
-const decidedAs = {
+/** Each list has its own word for no. */
+const wantedOf = ({ status }: { status?: unknown }): unknown =>
+	status === 'rejected' ? 'disapproved' : status;
+
+/**
+ * After a lost response, the message shows whether it was decided so.
+ * @param own the verdict that messages of the list have before: where it is wanted, it shows nothing
+ */
+const decidedAs = (own: Verdict) => ({
 	path: '/messages/{id}' as const,
 	notFound: [],
-	matches: (found: IDataObject, _list: unknown, _conflicted: boolean, { status }: IDataObject) =>
-		decisionIn(found) === (status === 'rejected' ? 'disapproved' : status),
+	isThere: (found: IDataObject, _list: unknown, _conflicted: boolean, sent: Input) => {
+		const shown = verdictIn(found);
+		if (shown === undefined || (shown === own && wantedOf(sent) === own)) return undefined;
+		return shown !== own;
+	},
+	matches: (found: IDataObject, _list: unknown, _conflicted: boolean, sent: IDataObject) =>
+		verdictIn(found) === wantedOf(sent),
 	toRow: () => ({ reviewed: true }),
-};
+});
 
-/** The error message for a message that cannot be reviewed: the platform says no more than that it is missing. */
-export const refusedReview = {
-	readBack: decidedAs,
+/**
+ * What becomes of a review that was lost, or refused: the platform says no more than that the message is missing.
+ * @param own the verdict that messages of the list have before
+ */
+export const unclearReview = (own: Verdict) => ({
+	readBack: decidedAs(own),
+	checkWith: 'Reviewed Message → Get Many',
 	codes: Object.fromEntries(NO_MESSAGE.map((code) => [code, notWaiting])),
 	whenRefused: {
 		codes: NO_MESSAGE,
 		path: '/messages/{id}' as const,
 		tells: (found: IDataObject) => {
-			const status = decisionIn(found);
-			return status === undefined ? undefined : decided(status);
+			const status = verdictIn(found);
+			return status === undefined ? undefined : notHere(status);
 		},
 	},
-};
+});

@@ -28,9 +28,9 @@ export const flaggedMessage: Cases = {
 	},
 	review: {
 		...flagged,
-		minimal: { id: '8', status: 'approved' },
-		full: { id: '8', status: 'disapproved' },
-		gives: { reviewed: true, id: '8', status: 'approved' },
+		minimal: { id: '8', status: 'disapproved' },
+		full: { id: '8', status: 'approved' },
+		gives: { reviewed: true, id: '8', status: 'disapproved' },
 		refused: none('approved'),
 	},
 };
@@ -46,9 +46,9 @@ export const blockedMessage: Cases = {
 	},
 	review: {
 		...blocked,
-		minimal: ([sent]) => ({ id: sent?.id, status: 'rejected' }),
-		full: ([sent]) => ({ id: sent?.id, status: 'approved' }),
-		gives: { reviewed: true, id: '9', status: 'rejected' },
+		minimal: ([sent]) => ({ id: sent?.id, status: 'approved' }),
+		full: ([sent]) => ({ id: sent?.id, status: 'rejected' }),
+		gives: { reviewed: true, id: '9', status: 'approved' },
 		refused: none('approved'),
 	},
 };
