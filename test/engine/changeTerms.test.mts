@@ -205,6 +205,17 @@ it('takes terms whose letters are composed in another way for the same', async (
 	expect(await termsOf()).not.toContain('caf\u00e9');
 });
 
+it.each([
+	['sik', 'sık'],
+	['Masse', 'Maße'],
+])('takes %s and %s for two words', async (one, other) => {
+	await update('add', one);
+	expect(await update('add', other)).not.toHaveProperty('unchanged');
+	await update('remove', other);
+	expect(await termsOf()).toContain(one);
+	expect(await termsOf()).not.toContain(other);
+});
+
 it('names the field with a term that is no pattern', async () => {
 	const { error } = await update('add', '(foo', go, { keywordId: 'contact-details' });
 	expect(error).toBe('Terms “(foo” isn’t a regular expression [item 0]');

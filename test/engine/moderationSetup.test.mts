@@ -144,6 +144,13 @@ const spam = { type: 'list', id: 'spam', name: 'Spam', category: 'word', terms: 
 const noSpam = { type: 'rule', id: 'no-spam', name: 'No spam', keywordLists: 'spam' };
 const small = [spam, noSpam, { type: 'reason', id: 'rude', name: 'Rude' }];
 
+it('takes ß and ss for two words, and another case of a word for the same', async () => {
+	await apply(jsonOf(await plan([{ ...spam, terms: 'Masse' }])));
+	expect(changesOf(await plan([{ ...spam, terms: 'MASSE' }]))).toEqual(['list spam: unchanged']);
+	const rows = await plan([{ ...spam, terms: 'Maße' }]);
+	expect(changesOf(await apply(jsonOf(rows)), 'outcome')).toEqual(['list spam: changed']);
+});
+
 it('says each change in a few words, and shows the requests in a dry run', async () => {
 	await apply(jsonOf(await plan([spam])));
 	const setup = [

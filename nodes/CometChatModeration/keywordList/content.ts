@@ -36,13 +36,18 @@ export function notAsSent(merge: ListFields, plan: Plan, data: IDataObject): Pro
 const termsIn = ({ searchTerms }: IDataObject): string[] | undefined =>
 	Array.isArray(searchTerms) ? searchTerms.map(String) : undefined;
 
+const plainForm = (term: unknown): string => trimmed(String(term)).replaceAll('\r\n', '\n');
+
 /** The platform may change the case of terms, and their line breaks. */
-const storedForm = (term: unknown): string =>
-	caseless(trimmed(String(term))).replaceAll('\r\n', '\n');
+const storedForm = (term: unknown): string => caseless(plainForm(term));
+
+/** Only a capital and its small letter are one: ı and i, or ß and ss, make two words. The dot is what is left of a small İ. */
+const wordForm = (term: unknown): string =>
+	lettersOf(plainForm(term)).toLowerCase().replaceAll('\u0307', '');
 
 /** What terms of a category are compared by: case counts in patterns only. */
 export const termForm = (category: unknown): ((term: unknown) => string) =>
-	category === 'pattern' ? lettersOf : storedForm;
+	category === 'pattern' ? lettersOf : wordForm;
 
 /** Whether a list has an entry, by what they are compared by: however the platform stores it, where nothing is said. */
 export const storedIn = (list: string[], form = storedForm): ((entry: string) => boolean) => {
