@@ -57,6 +57,18 @@ it('adds nothing to a list whose terms CometChat doesn’t show', async () => {
 	expect(await methods()).toEqual(['GET']);
 });
 
+it('changes no list of a moderation service, and doesn’t advise to replace it', async () => {
+	await on.sandbox.customModeration({ id: 'judge', name: 'Judge' });
+	const says = { error: 'The list belongs to your moderation service [item 0]' };
+	for (const change of ['add', 'remove'])
+		expect(await update(change, 'new', go, { keywordId: 'judge' })).toMatchObject(says);
+	const asked = { keywordId: 'judge', source: 'text', terms: 'a', textsFrom: 'texts', texts: 'b' };
+	const replace = { ...asked, change: 'replace', category: 'word' };
+	const [row] = await on.run('moderation/keywordList/preview', replace, go);
+	expect(row.json).toMatchObject(says);
+	expect(await methods()).not.toContain('PUT');
+});
+
 it('sends nothing where nothing would change, or nothing would be left', async () => {
 	const before = await termsOf();
 	expect(await update('add', before[0])).toMatchObject({ id: 'profanity', unchanged: true });

@@ -16,7 +16,7 @@ import {
 	success,
 } from '../../engine';
 import { storedIn, termForm } from './content';
-import { changedByOthers, emptiedList, listNotShown, otherTerms } from './problems';
+import { changedByOthers, emptiedList, listNotShown, ofService, otherTerms } from './problems';
 import { named, termsOfFile } from './termFile';
 
 /** The field that says whether entries replace, join or leave the list, and how to read the list. */
@@ -130,6 +130,7 @@ export function wantedList(
 ): WantedList {
 	const { change } = merge;
 	const shown = change.current(list);
+	if (list.category === 'custom-api') return { problem: ofService };
 	if (!shown) return { problem: listNotShown() };
 	const current = [...new Set(shown)];
 	const kept = change.keeps.filter((name) => name in list);

@@ -18,6 +18,7 @@ import { contentOf } from './content';
 import { matchingOf } from './matches';
 import { type Merge, merged } from './merged';
 import { messagesOfApp } from './messages';
+import { ofService } from './problems';
 
 /** Examples that a row shows of each kind, and terms. */
 const MOST_SHOWN = 20;
@@ -53,7 +54,9 @@ function termsAfter(
 	list: IDataObject,
 ): Result<string[]> {
 	if (!['add', 'remove'].includes(String(plan.input[merge.change.field])))
-		return success(contentOf(merge, plan).entries);
+		return list.category === 'custom-api'
+			? failure(ofService)
+			: success(contentOf(merge, plan).entries);
 	const wanted = wantedList(merge, plan, list);
 	if ('plan' in wanted) return success(wanted.plan.entries.map(({ key }) => key));
 	if ('unchanged' in wanted) return success(merge.change.current(list) ?? []);

@@ -19,6 +19,13 @@ export const listNotShown = (): Problem => ({
 	code: 'LIST_NOT_SHOWN',
 });
 
+/** A list of the category `custom-api`: other terms would take its place. */
+export const ofService = invalid(
+	'The list',
+	'belongs to your moderation service',
+	'Change it in CometChat’s dashboard.',
+);
+
 export const changedByOthers = (): Problem => ({
 	message: 'Someone else kept changing this list at the same time',
 	description:

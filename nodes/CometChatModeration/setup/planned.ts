@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { invalid, type Problem } from '../../engine';
 import { MAX_ENTRIES } from '../rule/conditions';
+import { ofService } from '../keywordList/problems';
 import { termChange } from '../keywordList/terms';
 import { changes, differing, summary, unknownIn } from './difference';
 import { inOrder, MOST } from './order';
@@ -107,11 +108,7 @@ function wrongWith({ kind, content }: Wanted, there?: IDataObject): Problem | un
 		return invalid(`Column ${lacks}`, 'is missing', 'It’s new, so give it a value.');
 	const whole: IDataObject = { ...there, ...content };
 	if (there?.category === 'custom-api' && (content.terms || differing(content, there).length > 0))
-		return invalid(
-			'The list',
-			'belongs to your moderation service',
-			'Change it in CometChat’s dashboard.',
-		);
+		return ofService;
 	if (kind === 'list' && whole.terms === undefined && differing(content, there ?? {}).length > 0)
 		return invalid(
 			'Column terms',
