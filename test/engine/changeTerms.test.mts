@@ -210,6 +210,15 @@ it('adds a sentence of more than 100 characters, with a comma, to a list of sent
 	expect(row.searchTerms).toEqual(['Buy now', sentence]);
 });
 
+it('adds a sentence to those that a list shows under their own name', async () => {
+	const { searchTerms, ...list } = (await stored()) ?? {};
+	const data = { ...list, category: 'sentence-similarity', disallowedSentences: searchTerms };
+	const shown = { status: 200, body: { data: { ...data, searchTerms: [] } } };
+	await on.sandbox.faults([{ kind: 'status', method: 'GET', ...shown, times: 1 }]);
+	expect(await update('add', 'Call me, now')).not.toHaveProperty('error');
+	expect(await termsOf()).toEqual([...(searchTerms ?? []), 'Call me, now']);
+});
+
 it('takes terms whose letters are composed in another way for the same', async () => {
 	await update('add', 'caf\u00e9');
 	expect(await update('add', 'cafe\u0301')).toMatchObject({ unchanged: true });

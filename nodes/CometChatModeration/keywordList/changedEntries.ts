@@ -15,14 +15,13 @@ import {
 	steadyNow,
 	success,
 } from '../../engine';
-import { storedIn, termForm } from './content';
+import { storedIn, termForm, termsIn } from './content';
 import { changedByOthers, emptiedList, listNotShown, ofService, otherTerms } from './problems';
 import { named, termsOfFile } from './termFile';
 
-/** The field that says whether entries replace, join or leave the list, and how to read the list. */
+/** The field that says whether entries replace, join or leave the list, and how the list is sent. */
 export interface Change<N extends string = string> {
 	field: N;
-	current(list: IDataObject): string[] | undefined;
 	/** Fields that stay as the list has them, unless all is replaced. */
 	keeps: string[];
 	/** Why the whole list cannot be sent. */
@@ -90,7 +89,7 @@ export async function changedEntries(
 		list = await read();
 		if (!list.ok) return only(failure(wasSent ? asMaybeProcessed(list.problem) : list.problem));
 		const there = list.value;
-		const now = merge.change.current(there);
+		const now = termsIn(there);
 		const isThere = now && storedIn(now, adds ? undefined : termForm(there.category));
 		const differing = isThere && wanted.requested.filter((entry) => isThere(entry) !== adds);
 		const holds = differing && differing.length === 0;
@@ -129,7 +128,7 @@ export function wantedList(
 	list: IDataObject,
 ): WantedList {
 	const { change } = merge;
-	const shown = change.current(list);
+	const shown = termsIn(list);
 	if (list.category === 'custom-api') return { problem: ofService };
 	if (!shown) return { problem: listNotShown() };
 	const current = [...new Set(shown)];

@@ -10,10 +10,9 @@ import {
 import { otherTerms } from './problems';
 import { named, termsOfFile } from './termFile';
 
-/** Where the entries of a list come in a file, and how to read a list whose entries change. */
+/** Where the entries of a list come in a file. */
 interface ListFields {
 	file: string;
-	change?: { current(list: IDataObject): string[] | undefined };
 }
 
 /** The entries of a list, and the file as which they go, if they came in one. */
@@ -24,7 +23,7 @@ export interface ListContent {
 
 /** What is wrong with a list that came out otherwise than it was sent, where it is shown. */
 export function notAsSent(merge: ListFields, plan: Plan, data: IDataObject): Problem | undefined {
-	const shown = merge.change?.current(data) ?? termsIn(data);
+	const shown = termsIn(data);
 	if (!shown) return undefined;
 	const wanted = contentOf(merge, plan).entries;
 	const [isShown, isWanted] = [storedIn(shown), storedIn(wanted)];
@@ -33,8 +32,11 @@ export function notAsSent(merge: ListFields, plan: Plan, data: IDataObject): Pro
 	return kept.length + lost.length === 0 ? undefined : otherTerms(named(kept), named(lost));
 }
 
-const termsIn = ({ searchTerms }: IDataObject): string[] | undefined =>
-	Array.isArray(searchTerms) ? searchTerms.map(String) : undefined;
+/** The terms that a list shows. There are no empty lists: one without terms doesn’t show them. */
+export const termsIn = ({ searchTerms, disallowedSentences }: IDataObject): string[] | undefined =>
+	[searchTerms, disallowedSentences]
+		.find((one): one is string[] => Array.isArray(one) && one.length > 0)
+		?.map(String);
 
 const plainForm = (term: unknown): string => trimmed(String(term)).replaceAll('\r\n', '\n');
 

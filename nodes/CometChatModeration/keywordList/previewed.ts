@@ -14,7 +14,7 @@ import { messageRow } from '../../fields/messageRow';
 import { platformNow } from '../../platform/clock';
 import { type Change, wantedList } from './changedEntries';
 import { MAX_MESSAGES } from './comparedTexts';
-import { contentOf } from './content';
+import { contentOf, termsIn } from './content';
 import { matchingOf } from './matches';
 import { type Merge, merged } from './merged';
 import { messagesOfApp } from './messages';
@@ -59,7 +59,7 @@ function termsAfter(
 			: success(contentOf(merge, plan).entries);
 	const wanted = wantedList(merge, plan, list);
 	if ('plan' in wanted) return success(wanted.plan.entries.map(({ key }) => key));
-	if ('unchanged' in wanted) return success(merge.change.current(list) ?? []);
+	if ('unchanged' in wanted) return success(termsIn(list) ?? []);
 	return failure(wanted.problem);
 }
 
@@ -96,7 +96,7 @@ function rowOf(
 	after: string[],
 	{ texts, areMore }: { texts: Compared[]; areMore: boolean },
 ): IDataObject {
-	const before = change.current(list) ?? [];
+	const before = termsIn(list) ?? [];
 	const category = input[change.field] === 'replace' ? input.category : list.category;
 	const [now, then] = [matchingOf(before, list.category), matchingOf(after, category)];
 	const [newMatches, lostMatches]: [IDataObject[], IDataObject[]] = [[], []];

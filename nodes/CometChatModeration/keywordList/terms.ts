@@ -13,6 +13,7 @@ import {
 import { options } from '../../fields/basic';
 import { inputFile } from '../../fields/file';
 import { isForOthers, isPattern, OTHER_ENGINES, PATTERN_ADVICE } from '../shared/pattern';
+import { termsIn } from './content';
 import { csvFile } from './csvFile';
 import type { Merge } from './merged';
 import { brokenTerm } from './problems';
@@ -50,9 +51,6 @@ export const change = options({
 export const termChange = {
 	field: 'change' as const,
 	keeps: ['category'],
-	current: ({ searchTerms }: IDataObject): string[] | undefined =>
-		// There are no empty lists: one without terms doesn’t show them.
-		Array.isArray(searchTerms) && searchTerms.length > 0 ? searchTerms.map(String) : undefined,
 	refuses: termsRefused,
 	asFile: termsFile,
 };
@@ -166,14 +164,12 @@ export function termRules(input: Input) {
 }
 
 /** What keeps a changed list from being sent: an entry that is too long, or a new one that is no pattern. */
-function termsRefused(
-	terms: string[],
-	{ category: kind, searchTerms }: IDataObject,
-): Problem | undefined {
+function termsRefused(terms: string[], list: IDataObject): Problem | undefined {
+	const { category: kind } = list;
 	const two = kind === 'word' ? undefined : terms.find(hasLineBreak);
 	if (two !== undefined) return brokenTerm(named([two]));
 	if (kind === 'sentence-similarity') return undefined;
-	const there = Array.isArray(searchTerms) ? (searchTerms as unknown[]) : [];
+	const there = termsIn(list) ?? [];
 	const broken = terms.find((term) => !isPattern(term) && !there.includes(term));
 	if (kind === 'pattern' && broken !== undefined)
 		return invalid(`Terms “${oneLine(broken, 60)}”`, 'isn’t a regular expression', PATTERN_ADVICE);

@@ -2,6 +2,7 @@ import { createHash } from 'crypto';
 import type { IDataObject } from 'n8n-workflow';
 import { type PlanRequests, type Result, type RunnableOperation, success } from '../../engine';
 import { readList } from '../../fields/otherList';
+import { termsIn } from '../keywordList/content';
 import { getAll as getLists } from '../keywordList/getAll';
 import { getAll as getReasons } from '../reason/getAll';
 import { getAll as getRules } from '../rule/getAll';
@@ -48,16 +49,14 @@ const listOf = (value: unknown): IDataObject[] =>
 
 /** Its content in the columns of a sheet, from what the platform shows. */
 const contents: Record<ThingKind, (row: IDataObject) => IDataObject> = {
-	list({ name, description, category, searchTerms, disallowedSentences }) {
-		// There are no empty lists: one without terms is not shown.
-		const terms = [searchTerms, disallowedSentences].find(
-			(one) => Array.isArray(one) && one.length > 0,
-		) as string[] | undefined;
+	list(row) {
+		const { name, description, category } = row;
+		const terms = termsIn(row);
 		return {
 			name: textOf(name),
 			description: textOf(description),
 			category: textOf(category),
-			...(terms ? { terms: terms.map(String) } : {}),
+			...(terms ? { terms } : {}),
 		};
 	},
 	rule: ({ name, description, enabled, action, conditions, filters }) => ({
