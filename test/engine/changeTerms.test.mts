@@ -136,6 +136,23 @@ it('says that CometChat stored something else, and not that somebody changed it,
 	expect(await update('add', 'Bar', go)).not.toHaveProperty('error');
 });
 
+it('takes a change for done only if the list has all that was sent, unless somebody changed it since', async () => {
+	const { searchTerms = [], ...list } = (await stored()) ?? {};
+	const answer = (method: string, more: object) => {
+		const body = { data: { ...list, ...more } };
+		return { kind: 'status' as const, method, status: 200, times: 1, body };
+	};
+	const lost = { searchTerms: [...searchTerms.slice(1), 'new'] };
+	const told = async (sent: object, shown: object) => {
+		const reads = [answer('GET', { searchTerms }), answer('GET', { ...lost, ...shown })];
+		await on.sandbox.faults([...reads, answer('PUT', sent)]);
+		return (await update('add', 'new', go)).error;
+	};
+	const own = { revisionId: 'ours' };
+	expect(await told(own, own)).toMatch(/^CometChat stored other terms/);
+	expect(await told(own, { revisionId: 'theirs' })).toBeUndefined();
+});
+
 it('gives rows with the same times, whatever they are of', async () => {
 	const changed = await update('add', 'fresh');
 	const unchanged = await update('add', 'fresh');

@@ -15,7 +15,7 @@ import {
 	steadyNow,
 	success,
 } from '../../engine';
-import { storedIn, termForm, termsIn } from './content';
+import { notAsSent, storedIn, termForm, termsIn } from './content';
 import { changedByOthers, emptiedList, listNotShown, ofService, otherTerms } from './problems';
 import { named, termsOfFile } from './termFile';
 
@@ -94,6 +94,11 @@ export async function changedEntries(
 		const differing = isThere && wanted.requested.filter((entry) => isThere(entry) !== adds);
 		const holds = differing && differing.length === 0;
 		if (requestResult.ok && holds !== false) {
+			const { revisionId } = requestResult.value.data as IDataObject;
+			// Where nobody else made a revision since, it has all that was sent.
+			const isSameRevision = revisionId !== undefined && revisionId === there.revisionId;
+			const problem = isSameRevision ? notAsSent(merge, wanted.plan, there) : undefined;
+			if (problem) return only(failure(problem));
 			const data = { ...(requestResult.value.data as IDataObject), ...wanted.notes };
 			return { plan: wanted.plan, requestResult: { ...requestResult, value: { data } } };
 		}
