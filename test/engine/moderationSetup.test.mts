@@ -325,6 +325,24 @@ it('says what a plan can’t promise', async () => {
 	await expect(apply([judge])).rejects.toThrow('isn’t a row of Setup → Plan');
 });
 
+it('looks at the terms that go again with a new name, where they are planned and where they are sent', async () => {
+	await apply(jsonOf(await plan([spam])));
+	const renamed = { type: 'list', id: 'spam', name: 'Other' };
+	const rows = jsonOf(await plan([renamed]));
+	const shown = { ...renamed, category: 'word', searchTerms: ['buy'] };
+	const answer = { kind: 'status' as const, status: 200, path: '/moderation/keywords' };
+	await on.sandbox.faults([{ ...answer, method: 'PUT', body: { data: shown } }]);
+	await expect(apply(rows)).rejects.toThrow('stored something else');
+	const data = [{ ...shown, name: 'Spam', category: 'pattern', searchTerms: ['two\nlines'] }];
+	await on.sandbox.faults([{ ...answer, method: 'GET', body: { data } }]);
+	await expect(plan([renamed])).rejects.toThrow('contains a line break');
+	expect(changesOf(await plan([{ ...renamed, name: 'Spam' }]))).toEqual(['list spam: unchanged']);
+	const open = [{ ...data[0], category: 'word', searchTerms: ['('] }];
+	await on.sandbox.faults([{ ...answer, method: 'GET', body: { data: open } }]);
+	const patterns = { type: 'list', id: 'spam', category: 'pattern' };
+	await expect(plan([patterns])).rejects.toThrow('isn’t a regular expression');
+});
+
 it('takes words between commas apart by the category of another row, or of the list that is there', async () => {
 	await apply(jsonOf(await plan([spam])));
 	const [list] = jsonOf(

@@ -79,17 +79,21 @@ async function inTurn(
 async function applyStep(step: Step, requests: PlanRequests): Promise<Result<IDataObject>> {
 	const before = await currentState(requests, [step.kind]);
 	if (!before.ok) return failure(ofThing(step, before.problem));
-	const asked = requestOf(step, before.value.get(keyOf(step)));
+	const there = before.value.get(keyOf(step));
+	const asked = requestOf(step, there);
 	const problem = changedSince(step, before.value);
 	if (problem) return failure(problem);
 	if (isDone(step, before.value)) return success(rowOf(step, 'unchanged'));
+	// Lists are sent whole.
+	const sentContent = step.kind === 'list' ? { ...there?.content, ...step.content } : step.content;
+	const whole = { ...step, content: sentContent };
 	if (!asked) return success(rowOf(step, 'unknown'));
 	const sent = await requests.sendAs(asked.operation, asked.plan);
 	if (!sent.ok && sent.problem.unsent) return sent;
 	const row = success(rowOf(step, OUTCOMES[step.change]));
-	if (sent.ok && (step.change === 'remove' || shows(step, sent.value.data))) return row;
+	if (sent.ok && (step.change === 'remove' || shows(whole, sent.value.data))) return row;
 	const after = await currentState(requests, [step.kind]);
-	if (after.ok && isDone(step, after.value)) return row;
+	if (after.ok && isDone(whole, after.value)) return row;
 	return failure(ofThing(step, sent.ok ? otherThanSent : sent.problem));
 }
 

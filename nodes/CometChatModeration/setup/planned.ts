@@ -107,18 +107,19 @@ function wrongWith({ kind, content }: Wanted, there?: IDataObject): Problem | un
 	if (lacks !== undefined)
 		return invalid(`Column ${lacks}`, 'is missing', 'It’s new, so give it a value.');
 	const whole: IDataObject = { ...there, ...content };
-	if (there?.category === 'custom-api' && (content.terms || differing(content, there).length > 0))
-		return ofService;
-	if (kind === 'list' && whole.terms === undefined && differing(content, there ?? {}).length > 0)
+	const differs = differing(content, there ?? {}).length > 0;
+	if (there?.category === 'custom-api' && (content.terms || differs)) return ofService;
+	if (kind === 'list' && whole.terms === undefined && differs)
 		return invalid(
 			'Column terms',
 			'is missing',
 			'CometChat doesn’t return the terms of this list and replaces all of them, so give them too.',
 		);
-	if (kind === 'list' && Array.isArray(content.terms))
-		return termChange.refuses(content.terms as string[], {
+	// A list is sent whole, with the terms that it has.
+	if (kind === 'list' && Array.isArray(whole.terms) && (differs || there?.terms === undefined))
+		return termChange.refuses(whole.terms as string[], {
 			category: whole.category,
-			searchTerms: there?.terms,
+			searchTerms: whole.category === there?.category ? there?.terms : undefined,
 		});
 	if (kind === 'rule' && (content.conditions as unknown[] | undefined)?.length === 0)
 		return invalid('Column conditions', 'is empty', 'A rule without conditions matches nothing.');
