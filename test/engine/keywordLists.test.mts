@@ -47,6 +47,28 @@ it.each([
 	expect(await listOf('spam')).toMatchObject(shown);
 });
 
+it.each([
+	['its terms in another case', 'word', { searchTerms: ['buy', 'sell'] }, true],
+	['one of its terms', 'word', { searchTerms: ['buy'] }, false],
+	[
+		'sentences under their own name',
+		'sentence-similarity',
+		{ disallowedSentences: ['sell', 'Buy'] },
+		true,
+	],
+])('sees after a lost answer whether a list with %s is the one created', async (...given) => {
+	const [, category, shown, isOurs] = given;
+	const createdAt = Math.floor(Date.now() / 1000);
+	const data = { ...created, category, ...shown, createdAt };
+	await on.sandbox.faults([
+		{ kind: 'reset-after', method: 'POST', nth: 1 },
+		{ kind: 'status', method: 'GET', status: 200, body: { data } },
+	]);
+	const list = { ...created, category, terms: ['Buy', 'BUY', 'sell'] };
+	const [{ json }] = await on.run('create keyword list', list, go);
+	expect(json.error === undefined).toBe(isOurs);
+});
+
 it('replaces a list by the terms of 500 rows with one PUT, and links the row to all', async () => {
 	const items = many(500, (index) => ({ term: `term${index}` }));
 	const rows = await on.run('update keyword list', update, { items });

@@ -57,6 +57,12 @@ export const storedIn = (list: string[], form = storedForm): ((entry: string) =>
 	return (entry) => stored.has(form(entry));
 };
 
+/** A list with its terms by what they are compared by, however the platform stores them. */
+export const asStored = (list: IDataObject): IDataObject => {
+	const terms = termsIn(list)?.map(storedForm);
+	return { ...list, searchTerms: terms && [...new Set(terms)] };
+};
+
 /** The entries of a plan, those in files included. */
 export function contentOf(merge: ListFields, { input, entries: batchEntries }: Plan): ListContent {
 	const files = batchEntries.filter(({ list }) => list === merge.file);

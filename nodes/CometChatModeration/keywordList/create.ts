@@ -1,4 +1,5 @@
-import { changed, object, optional } from '../../engine';
+import { changed, object, optional, showsAll } from '../../engine';
+import { asStored } from './content';
 import { merged } from './merged';
 import { defineOperation } from '../../platform/operation';
 import { description, name } from '../../fields/common';
@@ -54,6 +55,7 @@ export const create = defineOperation({
 		path: '/moderation/keywords/{id}',
 		notFound: ['ERR_KEYWORD_NOT_FOUND'],
 		madeAt: 'createdAt',
+		matches: (found, _list, _conflicted, sent) => showsAll(asStored(found), asStored(sent)),
 	},
 	onConflict: { codes: ['ERR_KEYWORD_ALREADY_EXISTS'], choices: [] },
 	codes: {
