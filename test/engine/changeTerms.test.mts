@@ -78,6 +78,17 @@ it('sends nothing where nothing would change, or nothing would be left', async (
 	expect(await termsOf()).toEqual(before);
 });
 
+it('takes the JSON list that an expression gives as one entry for its terms, and refuses a broken one', async () => {
+	const list = '={{ JSON.stringify(["buy", "sell"]) }}';
+	await update('replace', ['one', list], {}, { category: 'word' });
+	expect(await termsOf()).toEqual(['one', 'buy', 'sell']);
+	const { error } = await update('replace', ['one', '["buy", "sell'], go, { category: 'word' });
+	expect(error).toMatch(/^Terms “.*” begins as a JSON list, but can’t be read as one/);
+	const patterns = ["['][a-z][']", '["][^"]["]', '[beta]'];
+	await update('replace', patterns, {}, { category: 'pattern' });
+	expect(await termsOf()).toEqual(patterns);
+});
+
 it.each(['replace', 'add'])('keeps a quoted comma of a file in a word, by %s', async (change) => {
 	const data = Buffer.from('one\n"three, four"\n').toString('base64');
 	const items = [{ json: {}, binary: { data: { data, mimeType: 'text/csv' } } }];

@@ -66,19 +66,27 @@ export function typed(text: string): string[] {
 	);
 }
 
+/** Whether a field has entries that are typed. */
+export const hasEntries = ({ type }: Field): boolean => type === 'list' || type === 'lines';
+
 /**
  * What somebody typed into a list of the form, entry by entry: a text of several, or what an expression in its place
  * gave. One that can't be read as a list stands for all of them, so that it is told.
  */
-export function asTyped({ type }: Field, value: unknown): unknown {
-	if (type !== 'list' || !Array.isArray(value)) return value;
+export function asTyped(field: Field, value: unknown): unknown {
+	if (!hasEntries(field) || !Array.isArray(value)) return value;
+	const isLines = field.type === 'lines';
+	// Patterns look like lists of other programs.
+	const mayBeList = (entry: unknown): boolean =>
+		!isHuge(entry) && (!isLines || typeof entry !== 'string' || beginsAsList(entry));
 	const all: unknown[] = [];
 	for (const entry of value) {
-		const own = isHuge(entry) ? undefined : listOf(entry);
+		const own = mayBeList(entry) ? listOf(entry) : undefined;
 		if (own && 'message' in own) return entry;
 		if (own) all.push(...own.entries);
 		// An empty text stays: it says that nothing is meant.
-		else if (typeof entry === 'string' && entry !== '' && !isHuge(entry)) all.push(...typed(entry));
+		else if (typeof entry === 'string' && entry !== '' && !isLines && !isHuge(entry))
+			all.push(...typed(entry));
 		else if (entry !== undefined && entry !== null) all.push(entry);
 	}
 	return all;

@@ -10,7 +10,7 @@ import { isBlank } from './coerce';
 import { readFile } from './file';
 import { plainOf } from './formatValue';
 import { GROUP_VALUES } from './group';
-import { asTyped } from './lists';
+import { asTyped, hasEntries } from './lists';
 import type { ParameterValue } from './parameterValue';
 import { collection, parameter } from './parameterValue';
 import type { ParameterSource } from './source';
@@ -93,7 +93,7 @@ const isNothing = (raw: unknown): boolean => raw === null || raw === undefined |
 
 /** Whether what was typed into a list may be in what a field holds. */
 const mayBeTyped = (field: Field): boolean =>
-	field.type === 'list' || (field.type === 'group' && Object.values(field.fields).some(mayBeTyped));
+	hasEntries(field) || (field.type === 'group' && Object.values(field.fields).some(mayBeTyped));
 
 /** A list that comes from an expression is data; else its entries were typed. */
 function listed(
@@ -109,7 +109,7 @@ function listed(
 
 /** @param raw the same as n8n stores it, where a text is an expression */
 function withTyped(field: Field, given: unknown, raw: unknown): unknown {
-	if (field.type === 'list') {
+	if (hasEntries(field)) {
 		if (!Array.isArray(given) || !Array.isArray(raw)) return given;
 		// An entry that gave nothing is no empty text, as a person leaves a field.
 		const isNothing = given.every((entry) => entry === undefined || entry === null);
