@@ -325,6 +325,20 @@ it('says what a plan can’t promise', async () => {
 	await expect(apply([judge])).rejects.toThrow('isn’t a row of Setup → Plan');
 });
 
+it('reads a list again whose terms a response doesn’t show, and takes them for stored where nothing shows them', async () => {
+	await apply(jsonOf(await plan([spam])));
+	const asked = { ...spam, terms: 'offer' };
+	const rows = jsonOf(await plan([asked]));
+	const shown = { ...spam, terms: undefined };
+	const answer = { kind: 'status' as const, status: 200, path: '/moderation/keywords' };
+	const unclear = { ...answer, method: 'PUT', body: { data: shown } };
+	await on.sandbox.faults([unclear]);
+	await expect(apply(rows)).rejects.toThrow('stored something else');
+	await on.sandbox.faults([unclear, { ...answer, method: 'GET', body: { data: [shown] } }]);
+	const unknown = jsonOf(await plan([asked]));
+	expect(changesOf(await apply(unknown), 'outcome')).toEqual(['list spam: changed']);
+});
+
 it('looks at the terms that go again with a new name, where they are planned and where they are sent', async () => {
 	await apply(jsonOf(await plan([spam])));
 	const renamed = { type: 'list', id: 'spam', name: 'Other' };

@@ -12,7 +12,7 @@ import {
 	type Result,
 	success,
 } from '../../engine';
-import { differing } from './difference';
+import { differing, unknownIn } from './difference';
 import { planned, type Wanted, withLostLists } from './planned';
 import { wholePlanner, THINGS } from './records';
 import { requestOf } from './requests';
@@ -93,23 +93,23 @@ async function applyStep(step: Step, requests: PlanRequests): Promise<Result<IDa
 	const row = success(rowOf(step, OUTCOMES[step.change]));
 	if (sent.ok && (step.change === 'remove' || shows(whole, sent.value.data))) return row;
 	const after = await currentState(requests, [step.kind]);
-	if (after.ok && isDone(whole, after.value)) return row;
+	if (after.ok && isDone(whole, after.value, sent.ok)) return row;
 	return failure(ofThing(step, sent.ok ? otherThanSent : sent.problem));
 }
 
-/** Whether a response shows all that was wanted, as far as it shows anything. */
+/** Whether a response shows all that was wanted. */
 function shows({ kind, id, content }: Step, data: unknown): boolean {
 	if (!isObject(data) || data.id !== id) return false;
 	const { content: there } = currentOf(kind, data);
-	return differing(content, there).length === 0;
+	return unknownIn(content, there).length === 0 && differing(content, there).length === 0;
 }
 
-/** Whether what stands is as wanted. Of a list whose terms are not shown nobody knows. */
-function isDone(step: Step, state: Standing): boolean {
+/** Whether what stands is as wanted. Of a list whose terms are not shown nobody knows, unless they were accepted. */
+function isDone(step: Step, state: Standing, isAccepted = false): boolean {
 	const there = state.get(keyOf(step));
 	if (step.change === 'remove' || !there) return step.change === 'remove' && !there;
 	const { content } = there;
-	if (step.kind === 'list' && content.terms === undefined) return false;
+	if (step.kind === 'list' && content.terms === undefined && !isAccepted) return false;
 	return differing(step.content, content).length === 0;
 }
 
