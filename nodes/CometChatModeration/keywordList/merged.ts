@@ -132,7 +132,7 @@ function planMerge(
 		const { input, items: own, batchEntries } = target;
 		blank += target.blank;
 		const problem = problemOf(operation, merge, target);
-		if (problem) problems.push(...own.map((item) => ({ item, problem })));
+		if (problem) for (const item of own) problems.push({ item, problem });
 		else plans.push({ input, items: own, entries: [...batchEntries.values()] });
 	}
 	return { plans, problems, hints: hintsOf(blank, plans) };

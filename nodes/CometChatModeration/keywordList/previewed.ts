@@ -9,6 +9,7 @@ import {
 	type PlanRequests,
 	type Result,
 	success,
+	turns,
 } from '../../engine';
 import { messageRow } from '../../fields/messageRow';
 import { platformNow } from '../../platform/clock';
@@ -42,7 +43,7 @@ export const previewed = <N extends string>(
 		if (!wanted.ok) return { results: failItems(plan, wanted.problem) };
 		const texts = await textsOf(plan, requests);
 		if (!texts.ok) return { results: failItems(plan, texts.problem) };
-		const row = rowOf(merge.change, plan.input, current.value, wanted.value, texts.value);
+		const row = await rowOf(merge.change, plan.input, current.value, wanted.value, texts.value);
 		return { results: [{ items: plan.items, result: success([row]) }] };
 	},
 });
@@ -89,18 +90,21 @@ async function textsOf(
 }
 
 /** What changes, in numbers and examples. */
-function rowOf(
+async function rowOf(
 	change: Change,
 	input: Input,
 	list: IDataObject,
 	after: string[],
 	{ texts, areMore }: { texts: Compared[]; areMore: boolean },
-): IDataObject {
+): Promise<IDataObject> {
 	const before = termsIn(list) ?? [];
 	const category = input[change.field] === 'replace' ? input.category : list.category;
 	const [now, then] = [matchingOf(before, list.category), matchingOf(after, category)];
 	const [newMatches, lostMatches]: [IDataObject[], IDataObject[]] = [[], []];
+	// A thousand patterns and texts take a minute.
+	const turn = turns();
 	for (const { id, text } of texts) {
+		await turn();
 		const [old, next] = [now.matchOf(text), then.matchOf(text)];
 		const example = { ...(id === undefined ? {} : { messageId: String(id) }), text };
 		if (old === undefined && next !== undefined) newMatches.push({ ...example, term: next });

@@ -50,7 +50,7 @@ const skippedWithSetup = (item: number, because: Problem): Problem => ({
 
 function planSetup(items: ItemInput[], refused: RefusedItem[]): Planned {
 	const problems: Planned['problems'] = [];
-	const things = new Map<string, Wanted>();
+	const things = new Map<string, Joined>();
 	const taken: number[] = [];
 	const isPlan = items.some(({ input }) => input.setupFrom === 'plan');
 	// What could not be read may have rows of any list; rows of a plan are whole.
@@ -79,7 +79,7 @@ function planSetup(items: ItemInput[], refused: RefusedItem[]): Planned {
 	// What could not be read may name what would be removed otherwise.
 	const isWhole = problems.length === 0 && refused.length === 0;
 	const asked = items.length > 0 && items.every(({ input }) => input.removeUnlisted === true);
-	const all = [...things.values()].map((one): Wanted => {
+	const all = [...things.values()].map(wantedOf).map((one): Wanted => {
 		const rows = broken.filter((row) => mayBeOf(row, one));
 		if (rows.length === 0) return one;
 		return { ...one, problem: ofThing(one, otherRow(rows.some(isKnown))) };
@@ -108,15 +108,16 @@ const otherRow = (isSure: boolean): Problem =>
 	);
 
 /** Adds a thing; rows of one list are joined. Gives the problem of one that was there already. */
-function put(things: Map<string, Wanted>, thing: Wanted, isPlan: boolean): Problem | undefined {
+function put(things: Map<string, Joined>, thing: Wanted, isPlan: boolean): Problem | undefined {
 	const key = keyOf(thing);
-	const there = things.get(key);
-	if (!there) {
-		things.set(key, thing);
+	const joined = things.get(key);
+	if (!joined) {
+		things.set(key, { thing });
 		return undefined;
 	}
+	const there = joined.thing;
 	const { terms = [], ...rest } = thing.content;
-	const { terms: others = [], ...own } = there.content;
+	const own = there.content;
 	// An empty cell leaves what another row of the list says.
 	const said = Object.fromEntries(
 		Object.entries(rest).filter(([column, value]) => value !== '' || !(column in own)),
@@ -134,14 +135,29 @@ function put(things: Map<string, Wanted>, thing: Wanted, isPlan: boolean): Probl
 				'Keep one of the rows. Only the terms of a list can be in several.',
 			),
 		);
-	const all = [...new Set([...(others as string[]), ...(terms as string[])])];
-	things.set(key, {
-		...there,
-		items: [...new Set([...there.items, ...thing.items])],
-		cells: [...(there.cells ?? []), ...(thing.cells ?? [])],
-		content: { ...own, ...said, ...(all.length > 0 ? { terms: all } : {}) },
-	});
+	joined.thing = { ...there, content: { ...own, ...said } };
+	joined.rows ??= {
+		terms: new Set(own.terms as string[] | undefined),
+		items: new Set(there.items),
+		cells: [...(there.cells ?? [])],
+	};
+	for (const term of terms as string[]) joined.rows.terms.add(term);
+	for (const item of thing.items) joined.rows.items.add(item);
+	for (const cell of thing.cells ?? []) joined.rows.cells.push(cell);
 	return undefined;
+}
+
+/** A thing, and what its rows add up to, where it has several: a sheet may have a row for each term. */
+interface Joined {
+	thing: Wanted;
+	rows?: { terms: Set<string>; items: Set<number>; cells: string[] };
+}
+
+function wantedOf({ thing, rows }: Joined): Wanted {
+	if (!rows) return thing;
+	const { terms, items, cells } = rows;
+	const all = terms.size > 0 ? { terms: [...terms] } : {};
+	return { ...thing, items: [...items], cells, content: { ...thing.content, ...all } };
 }
 
 /** The objects that an item gives: itself, a list, or those of its file. */

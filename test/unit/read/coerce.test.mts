@@ -52,6 +52,12 @@ describe('what was typed into a list', () => {
 	it('keeps an empty text, which says that nothing is meant', () => {
 		expect(asTyped(fieldOf('list'), ['', null])).toEqual(['']);
 	});
+
+	it('may be any number of entries', () => {
+		const many = Array<string>(150_000).fill('a');
+		for (const entry of [many.join(), many])
+			expect(asTyped(fieldOf('list'), [entry])).toHaveLength(many.length);
+	});
 });
 
 describe('what counts as nothing', () => {
