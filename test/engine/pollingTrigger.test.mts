@@ -413,6 +413,36 @@ it('says once, after the events, that a list comes cut, and not if it reaches ba
 	expect(await node.poll()).toBeNull();
 });
 
+/** Answers with a list of ended calls in pages of a thousand, the first of which is asked for twice. */
+const callsEnded = async (endedAt: number[], startedAt = endedAt) => {
+	const calls = endedAt.map((at, index) => ({
+		...{ sessionId: `${index}`, startedAt: startedAt[index], endedAt: at },
+	}));
+	const pagination = { total_pages: Math.ceil(calls.length / 1000), total: calls.length };
+	const page = (number: number) => ({
+		...{ kind: 'status' as const, path: '/calls$', status: 200, times: 1 },
+		body: { data: calls.slice(number * 1000, (number + 1) * 1000), meta: { pagination } },
+	});
+	await on.sandbox.faults([page(0), ...many(Math.min(pagination.total_pages, 10), page)]);
+};
+
+it('finds a call that comes last in a list, and says if a list is too long for that', async () => {
+	const node = publish({ events: ['call_ended'] });
+	await node.poll();
+	const now = Math.floor(Date.now() / SECOND) + 1;
+	const old = (count: number) => many(count, (index) => now - 90_000 + index);
+	await callsEnded([...old(1000), now]);
+	expect(await node.poll()).toMatchObject([{ event: 'call_ended', sessionId: '1000' }]);
+	await callsEnded([...old(10_000), now]);
+	await expect(node.poll()).rejects.toThrow('returned only some of the calls');
+	const started = many(1001, (index) => now - 90 * index);
+	const ended = started.map((at, index) => at + 100 * (index % 2));
+	await callsEnded(ended, started);
+	const before = await on.sandbox.lastRequest();
+	await node.poll();
+	expect(await on.sandbox.requests(before)).toHaveLength(1);
+});
+
 it('keeps two nodes of one ID apart, as old workflows have them', async () => {
 	const nodes = ['One', 'Two'].map((name) => publish({}, { workflowId: 'old', name }));
 	for (const node of nodes) await node.poll();

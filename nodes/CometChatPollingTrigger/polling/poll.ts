@@ -138,7 +138,7 @@ function mustSay(node: string, cut: string[], events: Event[]): boolean {
 const listIsCut = (names: string[]): Problem => ({
 	message: `CometChat returned only some of the ${names.map((name) => sources[name]?.rows).join(' and ')}`,
 	description:
-		'Those that weren’t returned can’t start the workflow. Decide on the messages that wait, or use CometChat Trigger for these events. All other events start the workflow as before. You see this once.',
+		'Those that weren’t returned can’t start the workflow. Use CometChat Trigger for these events; if messages wait for a decision, deciding on them helps, too. All other events start the workflow as before. You see this once.',
 	code: 'LIST_CUT',
 });
 

@@ -113,31 +113,47 @@ const READERS: Record<
 	newest: readList,
 };
 
+/** Rows of a list in another order than the newest first, at most. */
+const MOST = 10 * PORTION;
+
 /**
- * A list that only shows what is newest, or waits. If it comes cut, it is asked for once more with the
- * largest limit, unless it has the newest first and reaches back far enough.
+ * A list that only shows what is newest, or waits. If rows can be missing, it is asked for once more: one that
+ * comes cut with the largest limit, a longer one for more rows.
  */
 async function readList(
 	source: PollingSource,
 	sendRequest: SendRequest,
 	{ from }: PolledRange,
 ): PolledRead {
-	const first = await rowsOf(source, sendRequest, source.newest ?? {}, PORTION);
+	const query = source.newest ?? {};
+	const first = await rowsOf(source, sendRequest, query, PORTION);
 	if (!first.ok) return first;
-	const lacks = ({ rows, isPartial }: typeof first.value) =>
-		isPartial && !reachesBack(rows.flatMap(source.occurrences), from);
-	if (!lacks(first.value)) return success({ rows: first.value.rows });
-	const all = { ...source, read: wholeList };
-	const longer = await rowsOf(all, sendRequest, { ...source.newest, limit: PORTION }, Infinity);
+	const lacks = ({ rows, isPartial }: typeof first.value, wanted: number) =>
+		(isPartial || rows.length >= wanted) && !reachesBack(source, rows, from);
+	if (!lacks(first.value, PORTION)) return success({ rows: first.value.rows });
+	const longer = await (first.value.isPartial
+		? rowsOf({ ...source, read: wholeList }, sendRequest, { ...query, limit: PORTION }, Infinity)
+		: rowsOf(source, sendRequest, query, MOST));
 	// A platform that does not know the limit may refuse it.
 	const { value } = longer.ok ? longer : first;
-	return success({ rows: value.rows, isCut: lacks(value) });
+	return success({ rows: value.rows, isCut: lacks(value, longer.ok ? MOST : PORTION) });
 }
 
-/** Whether what happened comes with the newest first, and back to a second at least. */
-const reachesBack = (all: EventCandidate[], from: number): boolean =>
-	all.every(({ at }, index) => index === 0 || at <= all[index - 1]!.at) &&
-	Number(all.at(-1)?.at) < from;
+/** Whether a list has the newest first, by one of its times, and reaches back to a second at least. */
+function reachesBack(
+	{ occurrences, orders = [] }: PollingSource,
+	rows: IDataObject[],
+	from: number,
+) {
+	const times = rows.flatMap(occurrences).map(({ at }) => at);
+	return (
+		[times, ...orders.map((name) => rows.map((row) => Number(row[name])))].some(isFalling) &&
+		Number(times.at(-1)) < from
+	);
+}
+
+const isFalling = (times: number[]): boolean =>
+	times.every((at, index) => index === 0 || at <= times[index - 1]!);
 
 /** The oldest rows from a second on, at least so many that time goes on. */
 async function readFromOldest(

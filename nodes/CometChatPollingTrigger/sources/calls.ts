@@ -10,9 +10,11 @@ export const calls: PollingSource = {
 	triggers: Object.values(TRIGGERS),
 	api: 'call',
 	path: '/calls',
+	rows: 'calls',
 	read: numberedPages({ max: 1000, id: 'sessionId' }),
 	reads: 'newest',
 	newest: { status: 'ended' },
+	orders: ['initiatedAt', 'startedAt'],
 	occurrences(row) {
 		const trigger = TRIGGERS[String(row.mode)] ?? 'call_ended';
 		return occurrence(trigger, ended(row), row.endedAt);

@@ -35,6 +35,8 @@ export interface PollingSource {
 	query?(span: Span, triggers: string[]): IDataObject;
 	/** The query for the newest rows. */
 	newest?: IDataObject;
+	/** Times of a row by which the newest may come first, besides that of the event. */
+	orders?: string[];
 	/** What a row tells of; nothing if it is of another kind. */
 	occurrences(row: IDataObject): EventCandidate[];
 }
