@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
+	type Execution,
 	failure,
 	type PlanRequests,
 	type Problem,
@@ -57,9 +58,32 @@ export const incompleteList: Problem = {
 	code: 'INCOMPLETE_LIST',
 };
 
+export const UNASKED = 'NOT_ASKED_FOR';
+
 const unaskedRows: Problem = {
-	message: 'CometChat returned messages that weren’t asked for',
+	message: 'CometChat returned records that weren’t asked for',
 	description:
-		'It may have ignored the time, the group or the sender that was asked for, so nothing more was done. Try again later. If it happens again, ask CometChat’s support.',
-	code: 'NOT_ASKED_FOR',
+		'It may have ignored a filter, such as UIDs, the time, the group or the sender, so nothing more was done. Try again later. If it happens again, ask CometChat’s support.',
+	code: UNASKED,
 };
+
+/** A list by IDs: if CometChat ignores these, all it has would pass for what was chosen. */
+export const onlyChosen = <N extends string>(
+	execution: Execution<N>,
+	field: string,
+	id: string,
+): Execution<N> => ({
+	...execution,
+	fetch: async (plan, requests) =>
+		await execution.fetch!(plan, {
+			...requests,
+			send: async (own, options) => {
+				const sent = await requests.send(own, options);
+				const chosen = plan.input[field] as string[] | undefined;
+				const rows = sent.ok && Array.isArray(sent.value.data) ? sent.value.data : [];
+				return chosen && !rows.every((row) => chosen.includes(String((row as IDataObject)?.[id])))
+					? { ...sent, ...failure(unaskedRows) }
+					: sent;
+			},
+		}),
+});

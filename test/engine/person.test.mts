@@ -4,7 +4,7 @@ import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
 
-const UNASKED = 'CometChat returned messages that weren’t asked for';
+const UNASKED = 'CometChat returned records that weren’t asked for';
 /** Lists of messages contain these, whatever is asked for. */
 async function listing(path: string, isListed: (row: IDataObject) => boolean): Promise<void> {
 	const data = (await on.sandbox.state<IDataObject>('messages')).filter(isListed);

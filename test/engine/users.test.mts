@@ -185,6 +185,14 @@ describe('friends', () => {
 	});
 });
 
+it('gives nobody else where CometChat ignores the UIDs of Get Many', async () => {
+	const data = [{ uid: 'amara' }, { uid: 'bjorn' }];
+	const ignoring = { kind: 'status', path: '/v3/users$', status: 200, body: { data } } as const;
+	await on.sandbox.faults([ignoring]);
+	const chosen = { returnAll: true, filters: { uids: 'amara' } };
+	await expect(on.run('cometChat/user/getAll', chosen)).rejects.toThrow('weren’t asked for');
+});
+
 it('shows a wrong auth token in no message', async () => {
 	const authToken = 'amara_secret-of-hers';
 	for (const operation of ['get', 'delete']) {

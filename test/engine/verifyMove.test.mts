@@ -5,7 +5,7 @@ import { runAndTell, type Run } from '../support/engine.mts';
 import { withFile } from '../support/fileImports.mts';
 import { nodes } from '../support/nodes.mts';
 import { sendbirdExport } from '../support/sendbirdExport.mts';
-import { withNodes } from '../support/withNodes.mts';
+import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes({ limit: 1_000_000, importLimit: 1_000_000 });
 
@@ -225,6 +225,26 @@ it('moves what belongs to deactivated users, and lists them for their deactivati
 	expect(again.hints.join()).toContain('1 user is deactivated in the export, but active');
 	expect(again.summary).toMatchObject({ alreadyThere: 2, refused: 0 });
 	expect((await verify({}, { items: left })).rows).toEqual([]);
+	// No row is documented to say it; the list of those who are deactivated does.
+	const data = [
+		{ uid: 'gone', name: 'Gone Baker' },
+		{ uid: 'lea', name: 'Lea' },
+	];
+	await on.sandbox.faults([{ ...ofUsers, nth: 1, body: { data } }]);
+	expect((await verify({}, { items: left })).rows).toEqual([]);
+});
+
+const ofUsers = { kind: 'status', method: 'GET', path: '/v3/users$', status: 200 } as const;
+
+it('reads the list of users once if CometChat ignores which it was asked for', async () => {
+	const people = many(250, (index) => ({ user_id: `u${index}`, nickname: `User ${index}` }));
+	const own = [withFile(JSON.stringify({ users: people }), 'users.json')];
+	const data = people.map((one) => ({ uid: one.user_id, name: one.nickname }));
+	await on.sandbox.faults([{ ...ofUsers, body: { data } }]);
+	const { rows, summary } = await verify({}, { items: own });
+	expect(rows).toEqual([]);
+	expect(summary).toMatchObject({ users: { compared: 250, same: 250 } });
+	expect(await requestsOf()).toBe(4);
 });
 
 it('finds nothing that differs in banned members, and in owners who joined later than their group began', async () => {

@@ -39,8 +39,17 @@ it.each([
 });
 
 it('says of which fields nothing is known', () => {
-	const sent = { readAt: 5, tags: ['a'], senderUserDetails: { uid: 'ann' }, lastActiveAt: 7 };
-	expect(compared(sent, {})).toEqual({ difference: undefined, notShown: ['readAt', 'tags'] });
+	const sent = {
+		readAt: 5,
+		tags: ['a'],
+		metadata: { a: 1 },
+		senderUserDetails: { uid: 'ann' },
+		lastActiveAt: 7,
+	};
+	expect(compared(sent, {})).toEqual({
+		difference: undefined,
+		notShown: ['readAt', 'tags', 'metadata'],
+	});
 });
 
 it('counts what it could not read apart, also beyond the rows that it lists', () => {

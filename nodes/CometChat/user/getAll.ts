@@ -1,5 +1,6 @@
 import { list, paged } from '../../engine';
 import { defineOperation } from '../../platform/operation';
+import { onlyChosen } from '../../fields/otherList';
 import { userRow } from '../../fields/profile';
 import type { UserRow } from '../shared/userRows';
 import { userSummary } from '../shared/userRows';
@@ -13,7 +14,7 @@ export const getAll = defineOperation({
 	description: 'Retrieve a list of users',
 	request: { method: 'GET', api: 'chat', path: '/users' },
 	filters: userFilters,
-	execution: paged({ max: 1000, id: 'uid' }),
+	execution: onlyChosen(paged({ max: 1000, id: 'uid' }), 'uids', 'uid'),
 	toFile: { name: 'users', also: ['link', 'phoneNumber'], query: { withTags: true } },
 	response: list<UserRow>(),
 	simplify: [...userSummary, 'deactivatedAt', 'tags', 'createdAt'],

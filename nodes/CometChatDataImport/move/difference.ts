@@ -18,6 +18,9 @@ export interface Comparison {
 /** What lists may not show, although it is there. */
 const MAYBE_HIDDEN = ['password', 'tags', 'deliveredAt', 'readAt', '@private'];
 
+/** Messages show theirs; no group is documented to. */
+const isOwnMetadata = (path: string[]): boolean => path.join('.') === 'metadata';
+
 /** Not what comes with a record to make others, what changes with each login, and the mark of who was in no list. */
 const isOwn = (name: string): boolean =>
 	!name.endsWith('Details') && !['lastActiveAt', 'missingInExport'].includes(name);
@@ -36,7 +39,7 @@ function differing(
 ): Difference | undefined {
 	if (isNothing(sent)) return undefined;
 	const [name = ''] = path.slice(-1);
-	if (isNothing(found) && MAYBE_HIDDEN.includes(name)) {
+	if (isNothing(found) && (MAYBE_HIDDEN.includes(name) || isOwnMetadata(path))) {
 		notShown.push(path.join('.'));
 		return undefined;
 	}

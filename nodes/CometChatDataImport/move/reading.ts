@@ -14,12 +14,14 @@ export interface Asked {
 	operation: RunnableOperation;
 	input?: IDataObject;
 	query?: IDataObject;
+	/** Whether a row is one of those that were asked for; one that isn’t ends the reading. */
+	isAskedFor?: ((row: IDataObject) => boolean) | undefined;
 }
 
 /** Hands on the rows of a list page by page; gives what went wrong. */
 export async function eachRow(
 	requests: PlanRequests,
-	{ operation, input = {}, query = {} }: Asked,
+	{ operation, input = {}, query = {}, isAskedFor }: Asked,
 	take: (row: IDataObject) => void,
 ): Promise<Problem | undefined> {
 	const { sendAs } = requests;
@@ -28,8 +30,9 @@ export async function eachRow(
 		sendAs: async (own, plan, options) =>
 			await sendAs(own, plan, { ...options, query: { ...query, ...options?.query } }),
 	};
-	const all = await readList(asking, operation, input, async (rows) => {
+	const onRows = async (rows: IDataObject[]): Promise<void> => {
 		for (const row of rows) take(operation.normalize(row));
-	});
+	};
+	const all = await readList(asking, operation, input, onRows, { isAskedFor });
 	return all.ok ? undefined : all.problem;
 }

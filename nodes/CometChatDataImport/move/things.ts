@@ -3,24 +3,41 @@ import { type Problem, without } from '../../engine';
 import type { MoveCheck } from './check';
 import { compared } from './difference';
 import type { Findings } from './findings';
-import { bannedUsers, group, members, users } from './lists';
+import { bannedUsers, group, members } from './lists';
 import { eachRow, PAGE_OF_BANNED, pagesOf } from './reading';
+import { UserList } from './userList';
 
 const NO_GROUP = 'ERR_GUID_NOT_FOUND';
 
+/** The lists of users that all checks ask: which of them are deactivated is certain by the list alone. */
+export const userLists = () => ({
+	all: new UserList({ withDeactivated: true, withTags: true }),
+	deactivated: new UserList({ onlyDeactivated: true }),
+});
+
+const uidsOf = (some: IDataObject[]): string[] => some.map(({ uid }) => String(uid));
+
 /** Compares users, as many as one request asks for. */
-export function usersCheck(sent: IDataObject[], findings: Findings): MoveCheck {
-	const uids = sent.map(({ uid }) => String(uid));
+export function usersCheck(
+	sent: IDataObject[],
+	lists: ReturnType<typeof userLists>,
+	findings: Findings,
+): MoveCheck {
+	const uids = uidsOf(sent);
+	const left = sent.filter(({ deactivatedAt }) => deactivatedAt !== undefined);
 	return {
-		reads: 1,
+		reads: left.length > 0 ? 2 : 1,
 		async run(requests) {
-			const found = new Map<string, IDataObject>();
-			const query = { uids, withDeactivated: true, withTags: true };
-			const problem = await eachRow(requests, { operation: users, query }, (row) =>
-				found.set(String(row.uid), row),
-			);
-			if (problem) return problem;
-			for (const one of sent) tellOne('users', String(one.uid), one, found, findings);
+			const found = await lists.all.find(requests, uids);
+			if (!found.ok) return found.problem;
+			const gone =
+				left.length > 0 ? await lists.deactivated.find(requests, uidsOf(left)) : undefined;
+			if (gone && !gone.ok) return gone.problem;
+			for (const one of sent) {
+				const uid = String(one.uid);
+				const isActive = left.includes(one) && !gone?.value.has(uid);
+				tellOne('users', uid, one, found.value.get(uid), findings, isActive);
+			}
 			return undefined;
 		},
 		giveUp: (problem) => {
@@ -39,8 +56,7 @@ export function groupCheck(sent: IDataObject, findings: Findings): MoveCheck {
 			const read = await sendAs(group, { input: { guid }, items: [], entries: [] });
 			if (!read.ok && read.problem.code !== NO_GROUP) return read.problem;
 			const row = read.ok ? group.normalize(read.value.data as IDataObject) : undefined;
-			const found = new Map(row ? [[guid, row]] : []);
-			tellOne('groups', guid, sent, found, findings);
+			tellOne('groups', guid, sent, row, findings);
 			return undefined;
 		},
 		giveUp: (problem) => {
@@ -54,16 +70,14 @@ function tellOne(
 	what: 'users' | 'groups',
 	id: string,
 	sent: IDataObject,
-	all: Map<string, IDataObject>,
+	found: IDataObject | undefined,
 	findings: Findings,
+	isStillActive = false,
 ): void {
-	const found = all.get(id);
 	findings.count(what, 'compared');
-	const { deactivatedAt, ...own } = sent;
-	const comparison = found && compared(own, found);
 	// A move deactivates them at its end, so that the time is another.
-	const isActive = deactivatedAt !== undefined && found?.deactivatedAt === undefined;
-	const otherwise = isActive ? 'stillActive' : 'same';
+	const comparison = found && compared(without(sent, ['deactivatedAt']) as IDataObject, found);
+	const otherwise = isStillActive ? 'stillActive' : 'same';
 	const outcome = !comparison ? 'missing' : comparison.difference ? 'different' : otherwise;
 	findings.count(what, outcome);
 	if (comparison) findings.hide(comparison, what);

@@ -11,7 +11,7 @@ import { ComparedConversation } from './conversations';
 import { Findings } from './findings';
 import { Parts, type ReadyPart } from './parts';
 import { senderOf } from './sent';
-import { groupCheck, membersCheck, usersCheck } from './things';
+import { groupCheck, membersCheck, userLists, usersCheck } from './things';
 
 /** Most UIDs that a request asks for, and most characters of them. */
 const MOST_UIDS = 100;
@@ -89,10 +89,11 @@ export class Verification {
 	}
 
 	private async users(): Promise<void> {
+		const lists = userLists();
 		let some: IDataObject[] = [];
 		let size = 0;
 		const flush = async (): Promise<void> => {
-			if (some.length > 0) await this.add(usersCheck(some, this.findings));
+			if (some.length > 0) await this.add(usersCheck(some, lists, this.findings));
 			[some, size] = [[], 0];
 		};
 		for await (const one of this.sent('user')) {

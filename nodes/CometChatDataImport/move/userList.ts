@@ -1,0 +1,37 @@
+import type { IDataObject } from 'n8n-workflow';
+import { failure, type PlanRequests, type Result, success } from '../../engine';
+import { UNASKED } from '../../fields/otherList';
+import { users } from './lists';
+import { eachRow } from './reading';
+
+type FoundUsers = Result<ReadonlyMap<string, IDataObject>>;
+
+/** Users by UID. Where CometChat ignores UIDs, the whole list is read once, and serves all checks. */
+export class UserList {
+	private readonly query: IDataObject;
+	private whole: Promise<FoundUsers> | undefined;
+
+	constructor(query: IDataObject) {
+		this.query = query;
+	}
+
+	async find(requests: PlanRequests, uids: string[]): Promise<FoundUsers> {
+		const isAskedFor = ({ uid }: IDataObject): boolean => uids.includes(String(uid));
+		const asked = this.whole ?? this.read(requests, { ...this.query, uids }, isAskedFor);
+		const found = await asked;
+		return !found.ok && found.problem.code === UNASKED
+			? await (this.whole ??= this.read(requests, this.query))
+			: found;
+	}
+
+	private async read(
+		requests: PlanRequests,
+		query: IDataObject,
+		isAskedFor?: (row: IDataObject) => boolean,
+	): Promise<FoundUsers> {
+		const found = new Map<string, IDataObject>();
+		const asked = { operation: users, query, isAskedFor };
+		const problem = await eachRow(requests, asked, (row) => found.set(String(row.uid), row));
+		return problem ? failure(problem) : success(found);
+	}
+}
