@@ -420,6 +420,25 @@ describe('on a schedule', () => {
 		expect((await settled(question)).tags).toEqual(['refunds']);
 	});
 
+	it('takes the tag from a question whose tags only lists show, also if it was closed before', async () => {
+		const { question: old } = await asks();
+		await asks();
+		for (const isOpen of [true, false]) {
+			await on.sandbox.faults([]);
+			if (!isOpen)
+				await on.run('cometChat/message/update', {
+					id: String(old),
+					additionalFields: { tags: ['n8n-question'] },
+				});
+			const data = (await shown()).find((one) => one.id === old)!;
+			const body = { data: { ...data, tags: undefined } };
+			const single = { kind: 'status', method: 'GET', path: `/messages/${old}$` } as const;
+			await on.sandbox.faults([{ ...single, status: 200, body }]);
+			expect(await takes([1], all)).toContainEqual({ questionId: String(old), status: 'closed' });
+			expect((await settled(old)).data.metadata).toEqual({ n8nQuestion: expect.any(String) });
+		}
+	});
+
 	it('doesn’t take a list that breaks off for all open questions', async () => {
 		const { question } = await asks();
 		const data = [await questionTo('bjorn')];

@@ -15,12 +15,14 @@ const SHOWN_AFTER_MS = 2000;
 
 /**
  * Takes the marks from a question that waits no longer, unless its execution did that meanwhile.
+ * @param listed the tags that a list shows of it: a single message isn't documented to have any
  * @returns what led to its execution before; nothing if there is no such question
  */
 export async function close(
 	plan: Plan,
 	requests: PlanRequests,
 	id: string,
+	listed?: unknown,
 ): Promise<Result<Pointer | undefined>> {
 	const { sealing, sendAs } = requests;
 	const read = await messageIfThere(plan, requests, id);
@@ -28,14 +30,15 @@ export async function close(
 	const question = read.value;
 	if (!question) return success(undefined);
 	const pointer = pointerIn(sealing, question);
-	if (!pointer || pointer.path === '') return success(pointer);
-	const { muid, tags } = question;
+	const { muid, tags = listed } = question;
+	const isTagged = Array.isArray(tags) && tags.includes(OPEN_TAG);
+	if (!pointer || (pointer.path === '' && !isTagged)) return success(pointer);
 	// Of one that ended before its time, nobody knows when: no word counts as too late.
 	const until = isOver(pointer) ? (pointer.until ?? 0) : 0;
 	const mark = { [POINTER]: sealClosed(sealing, muid, until) };
 	const marks = {
 		data: { metadata: { ...objectIn(question, 'data', 'metadata'), ...mark } },
-		...(Array.isArray(tags) ? { tags: tags.filter((tag) => tag !== OPEN_TAG) } : {}),
+		...(isTagged ? { tags: tags.filter((tag) => tag !== OPEN_TAG) } : {}),
 	};
 	const closed = await sendAs(closeQuestion, withInput(plan, { id, marks }));
 	return closed.ok ? success(pointer) : closed;

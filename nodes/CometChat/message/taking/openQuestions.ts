@@ -58,6 +58,6 @@ async function statusOf(
 	if (!taken.ok) return taken;
 	if (taken.value === 'taken') return success('answered');
 	if (taken.value === 'none') return success('open');
-	const closed = await close(plan, requests, id);
+	const closed = await close(plan, requests, id, question.tags);
 	return closed.ok ? success('closed') : failure(closed.problem);
 }
