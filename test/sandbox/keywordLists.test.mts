@@ -148,7 +148,19 @@ test('lists are listed without paging, one is found by its id, and a deleted one
 });
 
 const pattern = (text: string) => create({ category: 'pattern' }, { text });
-const greedy = ['.*', '.+', 'a.*b', 'a.*?b', '.{3,}', '\\d{10,}', '(a+)+', '(?:(x*)y)*'];
+const greedy = [
+	...['.*', '.+', 'a.*b', 'a.*?b', '.{3,}', '\\d{10,}', '(a+)+', '(?:(x*)y)*'],
+	...[
+		'[0-9]{10,}',
+		'[\\d]{3,}',
+		'[^ ]{5,}',
+		'[\\s\\S]*',
+		'[\\W\\w]+',
+		'(.|x)*',
+		'(?:x|.)+',
+		'(.){2,}',
+	],
+];
 
 test.each([...greedy, '([a-z]+,?){2,}', '(', '[a', 'a{2,1}', '*a'])(
 	'the pattern %s is greedy or none, and refused',
@@ -158,6 +170,7 @@ test.each([...greedy, '([a-z]+,?){2,}', '(', '[a', 'a{2,1}', '*a'])(
 test.each([
 	'[a-z0-9._-]+@[a-z0-9.-]+\\.[a-z]{2,}',
 	...['\\d{3}-\\d{4}', '\\d{2,10}', '\\.+', '[.]*x', '(ab)+', '(a+)b', '\\bword\\b'],
+	...['[^ ]+', '(a.|b)*', '[0-9]{10}', '\\d+', '[\\d.]+'],
 ])('the pattern %s is taken', async (text) => {
 	expect((await pattern(text)).data.data).toMatchObject({ searchTerms: [text] });
 });

@@ -76,7 +76,7 @@ export const entries = {
 					'Terms of the list: one per entry, one per line, or an array from an expression. Words can also be comma-separated. Input items with the same list are sent together.',
 				placeholder: 'e.g. badword',
 				builderHint:
-					'With the category Pattern, no term may contain a comma: write [0-9]{10}[0-9]* for [0-9]{10,}, or set Terms From to File',
+					'With the category Pattern, no term may contain a comma: write [0-9]{10} for [0-9]{10,}, or set Terms From to File',
 				entryName: 'Term',
 				sendAs: 'searchTerms',
 			},
