@@ -21,8 +21,16 @@ const BY_USER = [
 	...(['withThreadSubscribed', 'mentionsWithBlockedInfo'] as const),
 ];
 
-/** Without a user whose view it is, the platform ignores these, and would return all messages. */
-export const filterWithoutUser = (input: Input) => withoutUser(BY_USER, input);
+/** What the platform ignores, so that it would return all messages: a view without its user, reactions without a sender. */
+export const ignoredFilter = (input: Input) =>
+	withoutUser(BY_USER, input) ??
+	(input.hasReactions === true && input.messagesOf !== 'all' && input.sender === undefined
+		? {
+				field: 'hasReactions' as const,
+				message: 'needs a sender',
+				advice: 'Choose the user in Sender, or set Messages Of to All.',
+			}
+		: undefined);
 
 /** Which messages a list shows, and what of them. */
 export const messageFilters = {
@@ -123,7 +131,10 @@ export const messageFilters = {
 		}),
 	),
 	hasLinks: only('Has Links', 'messages with links'),
-	hasReactions: only('Has Reactions', 'messages with reactions'),
+	hasReactions: only(
+		'Has Reactions',
+		'messages with reactions. Of a user or group, choose a Sender.',
+	),
 	hasMentions: only('Has Mentions', 'messages that mention someone'),
 	mentionedUids: optional(
 		uids({

@@ -51,7 +51,7 @@ const REASONS: Array<[RegExp, why: string]> = [
 	[/must have a line of text for each header/, 'as a header'],
 	[/isn’t the name of a tool/, 'as the name of a tool'],
 	[
-		/can’t (be combined|be on|have properties) with|isn’t after|is before|has no effect without|works for|needs a user|isn’t in this|filled in as well|template has no|isn’t the ID of the app/,
+		/can’t (be combined|be on|have properties) with|isn’t after|is before|has no effect without|works for|needs a (user|sender)|isn’t in this|filled in as well|template has no|isn’t the ID of the app/,
 		'for what is beside it',
 	],
 ];

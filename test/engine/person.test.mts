@@ -133,6 +133,8 @@ describe('Erase of a user', () => {
 				...{ friends: 2, blockedUsers: 1, user: 1 },
 			},
 		});
+		const asked = (await on.sandbox.requests()).map(({ path }) => path);
+		expect(asked.filter((path) => path.includes('hasReactions'))).toEqual([]);
 		const remaining = row?.json.remaining as string[];
 		expect(remaining[0]).toBe('Messages of others that mention the user: 1');
 		const { messages = [], ...others } = await traces();

@@ -88,6 +88,9 @@ test('filters narrow the list', async () => {
 	expect(await found('mentionedUids=dalia,yara')).toEqual(['5']);
 	expect(await found('myMentionsOnly=true', 'dalia')).toEqual(['5']);
 	expect(await found('hasReactions=true')).toEqual(['1']);
+	const ofBjorn = (query: string) => ids(`/users/bjorn/messages?hasReactions=true${query}`);
+	expect(await ofBjorn('&sender=amara')).toEqual(['1']);
+	expect(await ofBjorn('')).toEqual(await ids('/users/bjorn/messages'));
 	const info = 'mentionsWithTagInfo=true&mentionsWithBlockedInfo=true&hasMentions=true';
 	await post('/users/amara/blockedusers', { blockedUids: ['dalia'] });
 	expect(await read(`/messages?${info}`, 'amara')).toMatchObject([

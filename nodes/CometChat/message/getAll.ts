@@ -3,7 +3,7 @@ import { cursor } from '../../platform/cursor';
 import { defineOperation } from '../../platform/operation';
 import { options } from '../../fields/basic';
 import { groupId, onBehalfOf, user } from '../../fields/id';
-import { filterWithoutUser, messageFilters } from '../../fields/messageFilters';
+import { ignoredFilter, messageFilters } from '../../fields/messageFilters';
 import { order } from '../shared/order';
 import type { MessageRow } from '../../fields/messageRow';
 import { attachmentsOf, messageRow, messageSummary } from '../../fields/messageRow';
@@ -55,7 +55,7 @@ export const getAll = defineOperation({
 	response: list<MessageRow>(),
 	simplify: messageSummary(),
 	toQuery: messageQuery,
-	validate: filterWithoutUser,
+	validate: ignoredFilter,
 	toRow: messageRow,
 	attachments: attachmentsOf,
 });

@@ -69,8 +69,9 @@ async function takeAway(erasure: Erasure, { owned, newOwner, joined }: Belonging
 	);
 	const blank = { uid, name: 'Deleted user', unset: CLEARED, ...EMPTY };
 	await erasure.each('profile', updateUser, [blank]);
-	const reacted = { messagesOf: 'all', onBehalfOf: uid, hasReactions: true, order: 'append' };
-	await erasure.pages(getMessages, reacted, async (rows) => {
+	// The filter for messages with reactions may need their sender, who is anyone here.
+	const seen = { messagesOf: 'all', onBehalfOf: uid, order: 'append' };
+	await erasure.pages(getMessages, seen, async (rows) => {
 		await erasure.each(
 			'reactions',
 			removeReaction,

@@ -16,7 +16,6 @@ const switches = {
 	hasAttachments: "json_array_length(data, '$.attachments') > 0",
 	hasMentions: `${text} LIKE '%<@uid:%'`,
 	hasLinks: `(${text} LIKE '%http://%' OR ${text} LIKE '%https://%')`,
-	hasReactions: 'id IN (SELECT messageId FROM reactions)',
 	hideDeleted: 'deletedAt IS NULL',
 	onlyDeleted: 'deletedAt IS NOT NULL',
 	hideReplies: 'parentId IS NULL',
@@ -37,11 +36,11 @@ const switchesOfUser = {
 export const visibleTo = `CASE receiverType WHEN 'user' THEN ? IN (sender, receiver)
 	ELSE receiver IN (SELECT guid FROM members WHERE uid = ?) END`;
 
-/** The filters that all lists of messages share. */
-export function narrowMessages({
-	query,
-	actor,
-}: Pick<RequestContext, 'query' | 'actor'>): Conditions {
+/** The filters that all lists of messages share; those of one user or group differ by one. */
+export function narrowMessages(
+	{ query, actor }: Pick<RequestContext, 'query' | 'actor'>,
+	ofOne = true,
+): Conditions {
 	const where = new Conditions(query).contains("data ->> '$.text'", 'searchKey');
 	where.oneOf('type', 'type', 'types').oneOf('type', 'attachmentTypes').oneOf('receiverType');
 	where.oneOf('category', 'category', 'categories').oneOf('sender', 'sender', 'senders');
@@ -55,6 +54,9 @@ export function narrowMessages({
 	for (const [name, condition] of Object.entries(switches)) {
 		if (query.flag(name)) where.and(condition);
 	}
+	// In the list of a user or a group, it works on messages of the sender alone.
+	if (query.flag('hasReactions') && (query.text('sender') ?? !ofOne))
+		where.and('id IN (SELECT messageId FROM reactions)');
 	if (!actor) return where;
 	const andFor = (condition: string) =>
 		where.and(
