@@ -61,7 +61,9 @@ it('turns actions of a tool on and off', async () => {
 		expect(Object.keys(data)).toEqual(['tools', 'frontendActions', 'mcpServers']);
 		return (data.tools as Array<{ actions: Row[] }>)[0]?.actions.map(({ slug }) => slug);
 	};
-	await patch(`${actions}/add`, { actions: ['create_event'] });
+	const actionsToAdd = { actions: ['create_event'] };
+	expect((await patch(`${actions}/add`, actionsToAdd)).status).toBe(400);
+	await patch(`${actions}/add`, { ...actionsToAdd, authMeta: {} });
 	expect(await enabled()).toEqual(['list_events', 'create_event']);
 	await patch(`${actions}/remove`, { actions: ['list_events'] });
 	expect(await enabled()).toEqual(['create_event']);

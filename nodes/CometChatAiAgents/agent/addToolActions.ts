@@ -40,5 +40,7 @@ export const addToolActions = defineOperation({
 	},
 	path: toolOfAgent('Tool with the actions'),
 	body: { actions: actions('Names of the actions to add'), authMeta: optional(authMeta) },
+	// It must be there, also for a tool without a login.
+	toBody: (body) => ({ authMeta: {}, ...body }),
 	response: done('added', 'uid', 'slug', 'actions'),
 });

@@ -32,7 +32,7 @@ function keep(store: Store, { uid, actions }: Agent, slug: string, names: string
 	return success;
 }
 
-const toAdd = z.object({ actions, authMeta: authMeta.optional() });
+const toAdd = z.object({ actions, authMeta });
 
 /** Models that the platform's pages show. */
 const MODELS = [
