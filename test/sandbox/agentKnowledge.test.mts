@@ -21,6 +21,11 @@ const settled = async (id: string) =>
 		{ pause: 20 },
 	);
 
+it('lists sources for a start and an end only', async () => {
+	const status = async (query: string) => (await running.platform.get(`${known}${query}`)).status;
+	expect([await status(''), await status('?start=0&end=1')]).toEqual([400, 200]);
+});
+
 it('indexes a text, again after each change', async () => {
 	const given = { title: 'Prices of 2026', text: 'All is free.' };
 	const { data } = await post<{ data: Row }>(`${known}/text`, given);

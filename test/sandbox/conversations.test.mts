@@ -52,6 +52,7 @@ test('a user sees theirs, the newest first; without one all are listed once a us
 	const all = { total: 9, count: 4, total_pages: 3 };
 	expect(await pagination('/conversations?perPage=4')).toMatchObject(all);
 	expect((await list('unique=1')).sort()).toEqual([amaras, clubs, 'hana_user_ivan']);
+	expectInvalid(await get('/conversations?unique=1', 'amara'), 'unique');
 	await post('/users/amara/blockedusers', { blockedUids: ['bjorn'] });
 	expect(await list('', 'amara')).toEqual([clubs]);
 	expect(await list('includeBlockedUsers=true', 'amara')).toHaveLength(2);

@@ -153,6 +153,11 @@ test('members are users with their scope, page by page', async () => {
 	expect(await pagination(`${club}/members`)).toMatchObject({ total: 5, count: 5 });
 	const second = await pagination(`${club}/members?perPage=2&page=2`);
 	expect(second).toMatchObject({ total: 5, count: 2, total_pages: 3 });
+	await post(`${club}/bannedusers/chen`, {});
+	expect(await column('uid', `${club}/bannedusers`)).toContain('chen');
+	await remove('/users', { uidsToDeactivate: ['bjorn', 'chen'] });
+	expect(await column('uid', `${club}/members`)).not.toContain('bjorn');
+	expect(await column('uid', `${club}/bannedusers`)).not.toContain('chen');
 });
 
 test.each([

@@ -48,10 +48,10 @@ test('a group of type password needs one, and others do not', async () => {
 	}
 });
 
-test('the owner is who was named, else the user acted for, who is a member, else the system', async () => {
+test('the owner is who was named, else the system; the user acted for is a member', async () => {
 	const owned = async (guid: string, more: object, uid?: string) =>
 		(await create({ ...plain, guid, ...more }, uid)).data.data;
-	expect(await owned('a', {}, 'Bjorn')).toMatchObject({ owner: 'bjorn', membersCount: 1 });
+	expect(await owned('a', {}, 'Bjorn')).toMatchObject({ owner: 'app_system', membersCount: 1 });
 	expect(await owned('b', { owner: 'chen' }, 'bjorn')).toMatchObject({
 		...{ owner: 'chen', membersCount: 2 },
 	});

@@ -67,6 +67,7 @@ test('what is unread is counted for each conversation', async () => {
 	const user = { entityType: 'user', entityId: 'amara', count: 2 };
 	const counts = (path: string) => read(`${path}?unread=1&count=1`, 'bjorn');
 	expect(await counts('/messages')).toEqual([group, user]);
+	expect(await ids('/messages?unread=1', 'bjorn')).toEqual(await ids('/messages', 'bjorn'));
 	expect(await counts('/groups/book-club/messages')).toEqual([group]);
 	expect(await counts('/users/amara/messages')).toMatchObject([{ count: 2 }]);
 });

@@ -62,6 +62,8 @@ test('each UID that is blocked has its verdict, and the list tells since when', 
 		expect(await listed(direction)).toMatchObject([{ uid: 'amara', hasBlockedMe: true }]);
 	const seen = { blockedByMe: false, hasBlockedMe: true };
 	expect(await read('/users/amara', 'bjorn')).toMatchObject(seen);
+	await remove('/users', { uidsToDeactivate: ['bjorn'] });
+	expect(await read(blocked)).toEqual([]);
 });
 
 test('no message goes from or to a blocked user', async () => {

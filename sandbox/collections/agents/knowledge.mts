@@ -71,6 +71,7 @@ const ofType = ({
 	if (type === undefined) throw sourceNotFound(params.sourceType);
 	return sourceOf(store, type, params.uniqueId);
 };
+const span = z.object({ start: z.coerce.number(), end: z.coerce.number() });
 const paging = z.object({
 	limit: z.coerce.number().int().min(1).max(100).default(1),
 	page: z.coerce.number().int().min(1).default(1),
@@ -78,8 +79,10 @@ const paging = z.object({
 
 /** What all sources have in common. */
 export const knowledgeEndpoints = [
-	agentsApi.get(PATH, (call) =>
-		byTime('cursor')(call, createdWithin(call), {
+	agentsApi.get(PATH, (call) => {
+		// Required, without a meaning that is known.
+		call.query.read(span);
+		return byTime('cursor')(call, createdWithin(call), {
 			table: sources,
 			serialize: ({
 				uniqueId,
@@ -94,8 +97,8 @@ export const knowledgeEndpoints = [
 				...{ type: type === 'text' ? 'text-details' : type, status },
 				...{ lastSynced, createdAt, updatedAt },
 			}),
-		}),
-	),
+		});
+	}),
 	agentsApi.post(`${PATH}/status/poll`, { body: asked }, ({ store, body }) => {
 		const found = body.uniqueId.flatMap((uniqueId) => sources.one(store, { uniqueId }) ?? []);
 		return { ...success, data: Object.fromEntries(found.map((one) => [one.uniqueId, one.status])) };

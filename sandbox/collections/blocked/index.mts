@@ -66,6 +66,7 @@ export const blocked: Collection = {
 			const condition = directionOf(call.query);
 			const asked = condition === directions.both ? [uid, uid] : [uid];
 			const where = new Conditions(call.query).and(condition, ...asked).search('uid', 'name');
+			where.and('deactivatedAt IS NULL');
 			const serialize = (row: RawRow) => {
 				const user = users.read(row);
 				const blocks = blocksBetween(call.store, uid, user.uid);

@@ -53,6 +53,8 @@ function isPinned(query: RequestContext['query']): string {
 /** List conversations: of the user acted for, or each for each of its users. */
 export const listConversations = eitherApi.get('/conversations', (call) => {
 	const { store, query, actor } = call;
+	if (actor && query.flag('unique'))
+		throw badRequest({ unique: ['The unique can’t be combined with onBehalfOf.'] });
 	const where = new Conditions(query).and('NOT isHidden').and("viewer <> 'app_system'");
 	where.oneOf('conversationType').anyOf('tags').anyOf('userTags').anyOf('groupTags');
 	where.startsWith('withName', 'searchKey');

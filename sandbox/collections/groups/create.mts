@@ -42,7 +42,8 @@ export const createGroup = eitherApi.post('/groups', { pool: 'core', body }, (ca
 	const { members: asked, password, ...input } = call.body;
 	const hash = passwordHash(input.type, password);
 	if (input.owner) userOf(store, input.owner);
-	const owner = input.owner ?? actor?.uid ?? systemUid;
+	// Who is acted for becomes a member; only who creates it on their own device owns it.
+	const owner = input.owner ?? (call.header('authtoken') && actor ? actor.uid : systemUid);
 	const founders = new Set([owner, actor?.uid ?? owner].filter((uid) => uid !== systemUid));
 	const made = { passwordHash: hash, owner, membersCount: founders.size, createdAt: now };
 	const group = groups.insert(store, { ...input, ...made });

@@ -1,4 +1,4 @@
-import type { Collection, RawRow } from '../../platform/parts.mts';
+import type { Collection, RawRow, RequestContext } from '../../platform/parts.mts';
 import { Conditions, eitherApi, chatApi, listRows } from '../../platform/parts.mts';
 import { groupOf } from '../groups/table.mts';
 import { systemActor } from '../users/actor.mts';
@@ -25,20 +25,23 @@ export const members: Collection = {
 		}),
 		chatApi.get(path, (call) => {
 			const { guid } = groupOf(call.store, call.params.guid);
-			const where = new Conditions(call.query).equals('guid', guid);
-			where.oneOf('scope', 'scopes').oneOf('status');
+			const where = listedIn(call, guid).oneOf('scope', 'scopes').oneOf('status');
 			const from = 'members JOIN users USING (uid)';
 			return listRows(call, { from, where, orderBy: 'uid', serialize: showMember });
 		}),
 		chatApi.get('/groups/:guid/bannedusers', (call) => {
 			const { guid } = groupOf(call.store, call.params.guid);
-			const where = new Conditions(call.query).equals('guid', guid);
+			const where = listedIn(call, guid);
 			const from = 'banned JOIN users USING (uid)';
 			const serialize = (row: RawRow) => showUser(users.read(row));
 			return listRows(call, { from, where, orderBy: 'uid', serialize });
 		}),
 	],
 };
+
+/** A deactivated user counts as missing. */
+const listedIn = ({ query }: RequestContext, guid: string) =>
+	new Conditions(query).equals('guid', guid).and('deactivatedAt IS NULL');
 
 /** A member as the platform answers it: the user with their scope. */
 function showMember(row: RawRow) {

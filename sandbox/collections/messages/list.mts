@@ -28,7 +28,10 @@ function listed(call: Listing, where: Conditions, usual?: number): ResponseConte
 export const listEndpoints = [
 	/** Without a user acted for it is the whole app's stream. */
 	eitherApi.get('/messages', (call) => {
-		const where = narrowMessages(call, false);
+		// Here, what is unread can only be counted.
+		const { unread: _, ...others } = call.query.values;
+		const query = call.query.flag('count') ? call.query : new Query(others);
+		const where = narrowMessages({ ...call, query }, false);
 		if (call.actor) {
 			const { uid } = call.actor;
 			where.and(visibleTo, uid, uid);
