@@ -97,7 +97,8 @@ test('a rule that does not fit is refused', async () => {
 	const group = { entity: 'group', operand: 'guid', type: 'receiver', value: 'x' };
 	const filters = [{ ...group, operator: 'not equals' }];
 	expectInvalid(await add({ filters }), 'filters.0.operator');
-	expect(await read(at('reasons?limit=1'))).toHaveLength(1);
+	expect(await read(at('reasons?limit=1'))).toMatchObject([{ createdAt: '1735689600' }]);
+	expect(await read(at('reasons/spam'))).toMatchObject({ createdAt: 1735689600 });
 	expectInvalid(await get(at('rules?limit=0')), 'limit');
 });
 

@@ -1,6 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
-import { badRequest, type Collection, crud, problem, unpaged } from '../../platform/parts.mts';
+import {
+	appIdOf,
+	badRequest,
+	type Collection,
+	crud,
+	problem,
+	unpaged,
+} from '../../platform/parts.mts';
 import { readKeywordForm } from './form.mts';
 import { seedKeywords } from './seed.mts';
 import { keywordListOf, keywords as table } from './table.mts';
@@ -10,15 +17,22 @@ const maxLists = 25;
 const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app can have {} custom keyword lists.');
 const conflict = problem('ERR_KEYWORD_ALREADY_EXISTS', 'The keyword list ID {} is already in use.');
 
+/** What the platform's database adds to a row. */
+const stored = (id: string, appId: string) => ({
+	...{ _id: createHash('md5').update(id).digest('hex').slice(0, 24), appId, __v: 0 },
+});
+
 export const keywords: Collection = {
 	tables: [table],
 	seed: seedKeywords,
 	endpoints: crud({
 		...{ path: '/moderation/keywords', table, key: 'id', get: keywordListOf },
 		pages: unpaged(100),
-		/** Only the answer to create lacks `default`; it alone is made of a form without an ID. */
-		serialize: ({ isDefault, ...list }, { params: { id }, form }) =>
-			form && !id ? list : { ...list, default: isDefault },
+		/** Only the answer to create lacks `default`; it alone is made of a form without an ID. A list shows more. */
+		serialize: ({ isDefault, ...list }, { store, params: { id }, form }) =>
+			form && !id
+				? list
+				: { ...(id ? {} : stored(list.id, appIdOf(store))), ...list, default: isDefault },
 		entities: ({ searchTerms }) => searchTerms.length,
 		create: {
 			conflict,

@@ -1,5 +1,5 @@
 import type { ResponseContent, RequestContext, Conditions } from '../../platform/parts.mts';
-import { eitherApi, Query } from '../../platform/parts.mts';
+import { type cursorPage, eitherApi, Query } from '../../platform/parts.mts';
 import { conversationIdOf } from '../conversations/open.mts';
 import { groupOf } from '../groups/table.mts';
 import { checkScope } from '../members/scope.mts';
@@ -25,6 +25,19 @@ function listed(call: Listing, where: Conditions, usual?: number): ResponseConte
 	return call.actor && counts ? unreadCounts(call, where) : listMessages(call, where, usual);
 }
 
+/** The messages of a user have both kinds of pages in their answer. */
+function withPagination(answer: ResponseContent, total: number): ResponseContent {
+	const { current, next } = answer.meta as ReturnType<typeof cursorPage>['meta'];
+	const { limit: per_page, count } = current;
+	const pages = { current_page: 1, total_pages: Math.max(1, Math.ceil(total / per_page)) };
+	const { id, affix } = (next ?? {}) as Record<string, unknown>;
+	const cursor = next && { id: Number(id), affix };
+	return {
+		...answer,
+		meta: { pagination: { total, count, per_page, ...pages }, ...(cursor ? { cursor } : {}) },
+	};
+}
+
 export const listEndpoints = [
 	/** Without a user acted for it is the whole app's stream. */
 	eitherApi.get('/messages', (call) => {
@@ -47,7 +60,9 @@ export const listEndpoints = [
 		const { [actor ? 'perPage' : 'limit']: _, ...values } = call.query.values;
 		if (actor) where.and('conversationId = ?', conversationIdOf(actor.uid, 'user', uid));
 		else where.and("receiverType = 'user' AND ? IN (sender, receiver)", uid);
-		return listed({ ...call, query: new Query(values) }, where, actor ? 10 : 100);
+		const total = store.count(`SELECT count(*) AS count FROM messages ${where}`, ...where.values);
+		const answer = listed({ ...call, query: new Query(values) }, where, actor ? 10 : 100);
+		return actor ? answer : withPagination(answer, total);
 	}),
 	eitherApi.get('/groups/:guid/messages', (call) => {
 		const { store, actor, params } = call;

@@ -16,8 +16,10 @@ export const reasons: Collection = {
 	endpoints: crud({
 		...{ path: '/moderation/reasons', table, key: 'id', get: reasonOf },
 		...{ pages: unpaged(100), isBare: true },
-		serialize: ({ isDefault, ...reason }) => ({
+		/** The times of a list are text, those of a single reason numbers. */
+		serialize: ({ isDefault, ...reason }, { params: { id }, body }) => ({
 			...reason,
+			...(id || body ? {} : { createdAt: `${reason.createdAt}`, updatedAt: `${reason.updatedAt}` }),
 			...(isDefault ? { default: true } : {}),
 		}),
 		create: {

@@ -36,6 +36,7 @@ export const webhooks: Collection = {
 			create: {
 				body: newWebhook,
 				conflict,
+				answer: (shown) => ({ bare: [{ data: shown }] }),
 				row(fields, { store, now }) {
 					if (table.one(store, { id: fields.id })) throw conflict(fields.id);
 					if (table.count(store) >= maxWebhooks) throw quota(maxWebhooks);

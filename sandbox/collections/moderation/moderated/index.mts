@@ -81,7 +81,7 @@ export const moderated: Collection = {
 	endpoints: crud({
 		...{ api: messagesApi, path: '/moderation/messages', table, key: 'id', serialize },
 		get: (store, id) => table.get(store, { id: Number(id) }, () => messageNotFound(id)),
-		pages: (call, where, listed) => cursorPage(call, where, 50, listed),
+		pages: (call, where, listed) => cursorPage(call, where, 100, listed),
 		filters(where, { query }) {
 			where.oneOf('sender').oneOf('category').oneOf('type');
 			for (const [name, receiverType] of receivers) {
