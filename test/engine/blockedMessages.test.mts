@@ -4,17 +4,28 @@ const { on } = withMessages();
 const answer = (data: unknown) => ({ kind: 'status' as const, status: 200, body: { data } });
 const heck = 'What the heck';
 
-it('says which messages a rule blocked, and how many there were', async () => {
-	const { rows, hints } = await on.tell(
+it('says how many messages wait for moderation, and later which a rule blocked', async () => {
+	const items = [{ text: heck }, { text: 'Hello' }, { text: heck }];
+	const asked = { ...hello, text: '={{ $json.text }}' };
+	const sent = await on.tell('cometChat/message/send', asked, { items });
+	const statuses = ({ rows }: typeof sent) => rows.map(({ json }) => json.moderationStatus);
+	expect(statuses(sent)).toEqual(['pending', 'pending', 'pending']);
+	expect(sent.hints).toEqual([
+		'3 messages await moderation; those that it blocks aren’t delivered.',
+	]);
+	const ids = sent.rows.map(({ json: { id } }) => ({ id }));
+	const read = await on.tell('cometChat/message/get', { id: '={{ $json.id }}' }, { items: ids });
+	expect(statuses(read)).toEqual(['disapproved', 'approved', 'disapproved']);
+});
+
+it('says how many messages were blocked at once', async () => {
+	const data = { id: '9', data: { moderation: { status: 'disapproved' } } };
+	await on.sandbox.faults([answer(data)]);
+	const { hints } = await on.tell(
 		'cometChat/message/send',
 		{ ...hello, text: '={{ $json.text }}' },
-		{ items: [{ text: heck }, { text: 'Hello' }, { text: heck }] },
+		{ items: [{ text: heck }, { text: heck }] },
 	);
-	expect(rows.map(({ json }) => json.moderationStatus)).toEqual([
-		'disapproved',
-		undefined,
-		'disapproved',
-	]);
 	expect(hints).toEqual(['2 messages were blocked by moderation, so they aren’t delivered.']);
 });
 

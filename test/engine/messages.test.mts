@@ -16,13 +16,13 @@ it('sends a text with its mentions, quote, tags and metadata', async () => {
 	});
 	const text = '<@uid:dalia> <@uid:bjorn> Hello';
 	expect(row).toMatchObject({
-		json: { text, sender: 'amara', receiver: 'bjorn', type: 'text', tags: ['a', 'b'] },
+		json: { text, sender: 'amara', receiver: 'bjorn', type: 'text' },
 		pairedItem: { item: 0 },
 	});
 	expect(await sent()).toMatchObject([
 		{
 			...{ sender: 'amara', receiver: 'bjorn', category: 'message', quotedMessageId: 2 },
-			data: { text, metadata: { order: 7 } },
+			...{ tags: ['a', 'b'], data: { text, metadata: { order: 7 } } },
 			muid: expect.stringMatching(/^[\da-f-]{36}$/),
 		},
 	]);

@@ -74,7 +74,7 @@ const others: Record<
 		['settings', /messageShortcut\/set/, 'a row for each shortcut'],
 		[
 			'action category conversationId createdAt receiverType',
-			/message\/pin|thread\/getAll|(blocked|reviewed|moderated)Message\/getAll/,
+			/message\/pin|thread\/(getAll|reply)|conversation\/answer|(blocked|reviewed|moderated)Message\/getAll/,
 			'beyond the ten fields of Simplify',
 		],
 		['appId', /getMessages/, 'every row would repeat it'],
@@ -116,7 +116,8 @@ const others: Record<
 		['messageSentAt', /log/, 'the same as messageSentAtMS, readable'],
 		['deliveryReceipts messagesSent readReceipts', /getMessages/, 'a row for each step'],
 		['text', /message|Message|reaction|thread/, lifted],
-		['lastReplyText moderationStatus quotedText', /thread|message|Message/, lifted],
+		['lastReplyText quotedText', /thread|message|Message/, lifted],
+		['moderationStatus', /thread|message|Message|conversation/, lifted],
 		['quotedMessageId', /message\/reply/, lifted],
 		['email', /user/, 'lifted from the metadata'],
 		['editedAt', /message\/update/, 'of the message that the action message is on'],

@@ -60,7 +60,10 @@ export const message: Of = (world, row) => {
 		getUnreadRepliesCount: undefined,
 		getDeliveredToMeAt: mine.deliveredAt,
 		getReadByMeAt: mine.readAt,
-		getModerationStatus: row.moderation?.status ?? 'unmoderated',
+		// The answer to a message that is sent says pending, whatever the rules say of it.
+		getModerationStatus: (given: unknown) =>
+			given === (row.moderation?.status ?? 'unmoderated') ||
+			(given === 'pending' && row.moderation),
 		getMetadata: data.metadata,
 	};
 };
