@@ -540,6 +540,19 @@ describe('the way to the execution', () => {
 		expect(tagged.map(({ id: one }) => one)).toEqual(questions);
 	});
 
+	it('is tried for a minute once, and not for each open question', async () => {
+		const questions = [await asks(), await asks(), await asks()];
+		const n8n = await n8nSays([200, '<title>Log in</title>']);
+		const how = { resumeAt: `${n8n.host}/webhook-waiting`, continueOnFail: true };
+		const told = await takes([1], { answersOf: 'all' }, how);
+		n8n.stop();
+		expect(told.map(({ error }) => error)).toEqual(
+			questions.map(() => expect.stringContaining('couldn’t be reached at 127')),
+		);
+		const tries = [...new Set(n8n.paths)].map((one) => n8n.paths.filter((all) => all === one));
+		expect(tries.map(({ length }) => length > 1)).toEqual([true, false, false]);
+	});
+
 	it('takes a bare word for no question while two wait', async () => {
 		const both = [await asks(), await asks()];
 		const n8n = await n8nSays([200, { answer: 'none' }]);

@@ -6,6 +6,7 @@ import {
 	type Problem,
 	type Result,
 	type Resumed,
+	steadyNow,
 	success,
 } from '../../../engine';
 import type { KnockReply } from '../approval/knock';
@@ -33,23 +34,28 @@ export async function knock(
 ): Promise<Result<KnockResult>> {
 	if (isOver(pointer)) return success('closed');
 	const host = input.n8nAddress as string | undefined;
+	const until = steadyNow() + patience;
 	for (const ms of [...pausesUpTo(patience), undefined]) {
 		const came = await resume({ path: pointer.path, host }, sealKnock(sealing, pointer, about));
 		const said = came.is === 'answered' ? came.answer.answer : undefined;
 		if (came.is === 'closed') return success('gone');
 		if (came.is === 'missing') return success('missing');
 		if (said === 'taken' || said === 'none' || said === 'closed') return success(said);
-		if (ms === undefined || came.is === 'refused' || came.is === 'blocked')
-			return failure(problemOf(came));
+		// A try that is never answered takes long itself.
+		const isOut = ms === undefined || steadyNow() >= until;
+		if (isOut || came.is === 'refused' || came.is === 'blocked') return failure(problemOf(came));
 		await pause(ms);
 	}
 	return success('closed');
 }
 
+/** The code where n8n doesn't reach itself, whatever the question is. */
+export const NOT_REACHED = 'EXECUTION_NOT_REACHED';
+
 /** Why an answer did not reach its execution, and what to set. */
 function problemOf(came: Resumed): Problem {
 	const { host } = came;
-	const code = 'EXECUTION_NOT_REACHED';
+	const code = NOT_REACHED;
 	if (came.is === 'blocked')
 		return {
 			message: `n8n’s protection against SSRF blocked the request to ${host}`,
@@ -68,14 +74,14 @@ function problemOf(came: Resumed): Problem {
 		return {
 			message: 'The execution that asked was still busy after a minute',
 			description: 'The answer wasn’t taken. Run this item again.',
-			code,
+			code: 'EXECUTION_BUSY',
 		};
 	if (came.is === 'answered')
 		return {
 			message: 'The execution that asked couldn’t read the answer in CometChat',
 			description:
 				'The answer wasn’t taken. Check the credential of Send and Wait for Response, then run this item again.',
-			code,
+			code: 'ANSWER_NOT_READ',
 		};
 	return {
 		message: `The waiting execution couldn’t be reached at ${host} (${'why' in came ? came.why : 'no answer'})`,

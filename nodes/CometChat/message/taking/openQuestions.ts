@@ -11,7 +11,7 @@ import {
 import { incompleteList } from '../../../fields/otherList';
 import { pointerIn } from '../approval/pointer';
 import { close } from './closing';
-import { knock } from './knocking';
+import { knock, NOT_REACHED } from './knocking';
 import { readOpen } from './requests';
 
 /** Most messages of a page (docs/platform.md, Paging). */
@@ -33,9 +33,12 @@ export async function askAll(
 	if (!tagged.ok) return failure(tagged.problem);
 	if (tagged.value.isPartial) return failure(incompleteList);
 	const results: Array<Result<IDataObject[]>> = [];
+	// If n8n doesn't reach itself, it does so for no other question either.
+	let patience: number | undefined;
 	for (const question of tagged.value.data as IDataObject[]) {
 		const questionId = String(question.id);
-		const status = await statusOf(plan, requests, question);
+		const status = await statusOf(plan, requests, question, patience);
+		if (!status.ok && status.problem.code === NOT_REACHED) patience = 0;
 		results.push(
 			status.ok
 				? success([{ questionId, status: status.value }])
@@ -50,11 +53,12 @@ async function statusOf(
 	plan: Plan,
 	requests: PlanRequests,
 	question: IDataObject,
+	patience: number | undefined,
 ): Promise<Result<string>> {
 	const id = String(question.id);
 	const pointer = pointerIn(requests.sealing, question);
 	if (!pointer) return success('unknown');
-	const taken = await knock(plan, requests, { pointer, about: { question: id } });
+	const taken = await knock(plan, requests, { pointer, about: { question: id } }, patience);
 	if (!taken.ok) return taken;
 	if (taken.value === 'taken') return success('answered');
 	if (taken.value === 'none') return success('open');
