@@ -86,9 +86,8 @@ const cases: Array<[string, SystemName]> = [
 
 describe.each(cases)('an export of %s', (folder, system) => {
 	const right = rightOf(folder);
-	const clock = jest.spyOn(Date, 'now');
-	beforeAll(() => void clock.mockReturnValue(Date.parse(right.now)));
-	afterAll(() => void clock.mockRestore());
+	beforeAll(() => jest.useFakeTimers({ now: Date.parse(right.now) }));
+	afterAll(() => jest.useRealTimers());
 
 	it.each([
 		['user', right.users],
@@ -158,9 +157,9 @@ describe.each(cases)('an export of %s', (folder, system) => {
 });
 
 it('sends messages that may be too old, and counts them', async () => {
-	const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(rightOf('slack').now));
+	jest.useFakeTimers({ now: Date.parse(rightOf('slack').now) });
 	const { records, report } = await readOf('slack', 'slack', 'message', { keptFor: 0 });
-	clock.mockRestore();
+	jest.useRealTimers();
 	expect(report).toMatchObject({ olderMessages: 1, messages: 29 });
 	expect(records.filter(isSent)).toHaveLength(29);
 });
