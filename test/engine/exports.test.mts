@@ -2,12 +2,10 @@ import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
 import { waitFor } from '../../harness/process/waitFor.mts';
 import { asTheApp } from '../support/asTheApp.mts';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { credentialsOf } from '../../harness/sandbox/credential.mts';
-import { RUNTIME } from '../../scripts/setup/paths.mjs';
 import { runAndTell } from '../support/engine.mts';
-import { asNdjson, withFilesOnDisk, withFile } from '../support/fileImports.mts';
+import { asNdjson, STORED_FILES, withFilesOnDisk, withFile } from '../support/fileImports.mts';
 import { nodes } from '../support/nodes.mts';
 import type { Place } from '../support/operations.mts';
 import { many, withNodes } from '../support/withNodes.mts';
@@ -188,7 +186,7 @@ describe('Data Import reads back as it was', () => {
 describe('where n8n keeps files on its disk', () => {
 	withFilesOnDisk();
 	const stored = () =>
-		readdirSync(join(RUNTIME, 'files'), { recursive: true })
+		readdirSync(STORED_FILES, { recursive: true })
 			.map(String)
 			.filter((name) => /\w{8}-/.test(name));
 

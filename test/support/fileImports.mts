@@ -39,12 +39,15 @@ const { Container } = jest.requireActual<typeof import('@n8n/di')>(
 
 const nothing = () => {};
 
+/** Where they are then: a folder of this worker alone. */
+export const STORED_FILES = join(RUNTIME, 'files', process.env.JEST_WORKER_ID ?? '0');
+
 /** Keeps binary data on the disk for the tests of a block, as n8n does in its mode «filesystem». */
 export function withFilesOnDisk() {
 	const kept = {} as { service: BinaryDataService };
 	const inMemory = Container.get(BinaryDataService);
 	beforeAll(async () => {
-		const config = { mode: 'filesystem', localStoragePath: join(RUNTIME, 'files') };
+		const config = { mode: 'filesystem', localStoragePath: STORED_FILES };
 		kept.service = new BinaryDataService(
 			config as BinaryDataConfig,
 			{ error: nothing } as never,
