@@ -15,9 +15,12 @@ const FILE = 'decide-about-messages.json';
 const TRIGGER = 'Try it with a sample message';
 const GROUP = 'book-club';
 
-/** Who writes what, and what must become of it. The first one's messages are not judged. */
+/**
+ * Who writes what, and what must become of it, even if a busy machine decides too late. The first one's messages
+ * are not judged, so nothing delivers one that came too late.
+ */
 const written = {
-	amara: { text: 'Never give anyone your password.', status: 'approved' },
+	amara: { text: 'Never give anyone your password.', status: undefined },
 	dalia: { text: 'Has my parcel been sent?', status: 'approved' },
 	emeka: { text: 'Your bank here: which code did you get?', status: 'disapproved' },
 	chen: { text: 'A long story, which takes a model long', status: 'approved' },
@@ -90,7 +93,7 @@ const notified = (from: string, reason: string): Scenario['expected'][number] =>
 	const has = { sender: 'amara', receiver: 'moderators', data: { text } };
 	return { kind: 'messages', id: ANY, was: 'added', has };
 };
-const row = (from: string, decision: string, late: boolean) => ({ from, decision, late });
+const row = (from: string, decision: string) => ({ from, decision });
 
 /** A model judges each message before anyone gets it; the clock holds one back that takes it too long. */
 export const decide: Scenario = {
@@ -125,19 +128,20 @@ export const decide: Scenario = {
 	calls: [
 		...moderating,
 		{ request: 'POST /v3/messages', times: 8 },
-		{ request: 'PATCH /v3/moderation/blocked-messages/{id}', times: 1 },
+		{ request: 'PATCH /v3/moderation/blocked-messages/{id}' },
 	],
 	rows: [
 		{
 			node: 'Row for your log',
 			rows: [
-				row('mateo', 'block', false),
-				row('dalia', 'allow', false),
-				row('emeka', 'block', false),
-				row('chen', 'allow', true),
-				row('freya', 'block', false),
+				row('mateo', 'block'),
+				row('dalia', 'allow'),
+				row('emeka', 'block'),
+				{ ...row('chen', 'allow'), late: true },
+				row('freya', 'block'),
 			],
 		},
+		{ node: 'Allow the team', rows: [{ decision: 'allow' }] },
 		{ node: 'Failed', rows: [] },
 	],
 	async wrong(sandbox) {
@@ -146,7 +150,9 @@ export const decide: Scenario = {
 		);
 		return Object.entries(written).flatMap(([uid, { status }]) => {
 			const found = messages.find(({ muid }) => muid === `${uid}-writes`)?.moderation.status;
-			return found === status ? [] : [`The message of ${uid} is ${found}, not ${status}`];
+			return [found, undefined].includes(status)
+				? []
+				: [`The message of ${uid} is ${found}, not ${status}`];
 		});
 	},
 };

@@ -9,7 +9,7 @@ import { AGENT } from '../agent/answering.mts';
 import { credentialsFor } from '../agent/credentials.mts';
 import { startModel } from '../agent/model.mts';
 import { theStage, type StagedN8n } from '../stage.mts';
-import { about, ask, deciding, decidingOn, LOGIN, pause, says, type Step } from './deciding.mts';
+import { about, ask, deciding, decidingOn, LOGIN, pause, type Step } from './deciding.mts';
 
 const NO_OP: Step = { type: 'n8n-nodes-base.noOp' };
 const BLOCKED = { isMatchingCondition: true, confidence: 0.9, reason: 'Tested' };
@@ -19,15 +19,6 @@ const BY_DEFAULT = {
 };
 const block = { ifNoDecision: 'block' };
 
-/** Asks again while the clock answers: the first time, n8n loads the nodes, and a machine can be busy. */
-async function untilSoon(url: string, text: string) {
-	for (let tries = 1; ; tries++) {
-		const asked = await ask(url, about(text));
-		if (asked.ms < 1600) return asked;
-		if (tries === 5) throw new Error(`It took ${asked.ms} ms five times`);
-	}
-}
-
 describe('a workflow that decides about a message', () => {
 	let n8n: StagedN8n;
 	let deciders: Awaited<ReturnType<typeof decidingOn>>;
@@ -36,18 +27,28 @@ describe('a workflow that decides about a message', () => {
 		deciders = await decidingOn(n8n);
 	});
 	const runs = async (id: string) => await executionIds(n8n.client, id);
-	const onlyRun = async (id: string) => await executionOf(n8n.client, (await runs(id)).at(0) ?? '');
+	const newestRun = async (id: string) =>
+		await executionOf(n8n.client, (await runs(id)).at(0) ?? '');
+	/** Asks again while the clock answers: the first time, n8n loads the nodes, and a machine can be busy. */
+	const untilSoon = async ({ url, imported }: Awaited<ReturnType<typeof deciders>>, text: string) =>
+		await waitFor(async (note) => {
+			const asked = await ask(url, about(text));
+			if (asked.ms < 1600) return asked;
+			note(`${asked.ms} ms`);
+			await outcomeOf(n8n.client, imported.id, 1);
+			return undefined;
+		}, 'No decision comes before the clock’s');
 
 	test('answers in the middle, and goes on', async () => {
-		const { url, imported } = await deciders({
+		const workflow = await deciders({
 			Decide: { ...deciding('block', 0.9), to: ['Pause'] },
 			...{ Pause: pause(3, 'After'), After: NO_OP },
 		});
-		const { decision, headers } = await untilSoon(url, 'Fool');
+		const { decision, headers } = await untilSoon(workflow, 'Fool');
 		expect(decision).toEqual(BLOCKED);
 		expect(headers.get('cache-control')).toBe('no-store');
-		await outcomeOf(n8n.client, imported.id, 1);
-		const { rows, succeeded } = await onlyRun(imported.id);
+		await outcomeOf(n8n.client, workflow.imported.id, 1);
+		const { rows, succeeded } = await newestRun(workflow.imported.id);
 		expect([succeeded, rows('After')]).toMatchObject([
 			true,
 			[{ text: 'Fool', senderUid: 'mateo', decision: 'block', ...BLOCKED, late: false }],
@@ -91,8 +92,7 @@ describe('a workflow that decides about a message', () => {
 		],
 		['by default if it has another form', block, { Wrong: deciding('allow', 81) }, BY_DEFAULT],
 	])('answers at once %s: %j', async (_, parameters, steps, expected) => {
-		const { url } = await deciders(steps, parameters);
-		const { status, decision } = await untilSoon(url, 'Hello');
+		const { status, decision } = await untilSoon(await deciders(steps, parameters), 'Hello');
 		expect([status, decision]).toEqual([200, expected]);
 	});
 
@@ -100,7 +100,7 @@ describe('a workflow that decides about a message', () => {
 		const model = await startModel();
 		try {
 			const ids = { openAiApi: (await credentialsFor(n8n.client, model)).model };
-			const { url, imported } = await (
+			const workflow = await (
 				await decidingOn(n8n, ids)
 			)({
 				Agent: {
@@ -128,12 +128,8 @@ describe('a workflow that decides about a message', () => {
 				},
 			});
 			model.decide({ tool: 'Block', values: {} });
-			// The first AI Agent of a process can be too slow.
-			await ask(url, about('Hello'));
-			await outcomeOf(n8n.client, imported.id, 1);
-			model.decide({ tool: 'Block', values: {} });
-			expect((await ask(url, about('Hello'))).decision).toEqual(BLOCKED);
-			await outcomeOf(n8n.client, imported.id, 2);
+			expect((await untilSoon(workflow, 'Hello')).decision).toEqual(BLOCKED);
+			await outcomeOf(n8n.client, workflow.imported.id, 1);
 			expect(model.told()).toContain('"late":false');
 		} finally {
 			await model.stop();
@@ -142,15 +138,15 @@ describe('a workflow that decides about a message', () => {
 
 	test('answers by the clock while the workflow waits, and tells it', async () => {
 		const { url, imported } = await deciders(
-			{ Pause: pause(2, 'Decide'), Decide: deciding('allow') },
+			{ Pause: pause(10, 'Decide'), Decide: deciding('allow') },
 			{ ...block, options: { answerAfter: 1 } },
 		);
 		const { decision, ms } = await ask(url, about('Hello'));
 		expect(decision).toEqual(BY_DEFAULT);
 		expect(ms).toBeGreaterThan(990);
-		expect(ms).toBeLessThan(2000);
+		expect(ms).toBeLessThan(10_000);
 		await outcomeOf(n8n.client, imported.id, 1);
-		const { rows, succeeded } = await onlyRun(imported.id);
+		const { rows, succeeded } = await newestRun(imported.id);
 		expect([succeeded, rows('Decide')]).toMatchObject([true, [{ decision: 'allow', late: true }]]);
 	});
 
@@ -163,16 +159,13 @@ describe('a workflow that decides about a message', () => {
 		await waitFor(async () => (await runs(imported.id)).at(0), 'No execution started');
 		await stopNewest(n8n.client, imported.id);
 		expect(await asked).toMatchObject({ status: 200, decision: BY_DEFAULT });
-		const { rows, succeeded } = await onlyRun(imported.id);
+		const { rows, succeeded } = await newestRun(imported.id);
 		expect([succeeded, rows('Decide')]).toEqual([false, []]);
 	});
 
 	test('refuses what is no question of CometChat, and what is too much, without a run', async () => {
 		const { url, imported } = await deciders(
-			{
-				Slow: says('slow', 'Pause', 'Decide'),
-				...{ Pause: pause(3, 'Decide'), Decide: deciding('allow') },
-			},
+			{ Pause: pause(3, 'Decide'), Decide: deciding('allow') },
 			{ ...block, options: { mostWaiting: 1 } },
 		);
 		const stranger = { ...LOGIN, password: 'other' };
@@ -180,10 +173,12 @@ describe('a workflow that decides about a message', () => {
 		expect((await ask(url, { messages: [] })).status).toBe(400);
 		expect((await ask(url, about('a'.repeat(5_000_000)))).status).toBe(413);
 		expect(await runs(imported.id)).toEqual([]);
-		const slow = ask(url, about('slow'));
-		await waitFor(async () => (await runs(imported.id)).at(0), 'Nothing started a run');
-		const { decision } = await ask(url, about('Hello'));
-		expect([decision, (await slow).decision]).toEqual([BY_DEFAULT, BY_DEFAULT]);
-		expect(await runs(imported.id)).toHaveLength(1);
+		// However slowly they arrive, some of them do while another waits.
+		const asked = await Promise.all(
+			Array.from({ length: 10 }, async () => await ask(url, about('Hello'))),
+		);
+		for (const { decision } of asked) expect(decision).toEqual(BY_DEFAULT);
+		await outcomeOf(n8n.client, imported.id, 1);
+		expect((await runs(imported.id)).length).toBeLessThan(asked.length);
 	});
 });
