@@ -235,7 +235,7 @@ it('starts no run for agents, the app, and agents that are turned off', async ()
 });
 
 describe('With short minutes', () => {
-	const short = withSandbox({ sequenceMinute: 600 });
+	const short = withSandbox({ sequenceMinute: 3_000 });
 
 	it('ends a run in which nothing comes for a minute', async () => {
 		const agent = await register(address(), short);

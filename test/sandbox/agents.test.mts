@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Row } from './campaigning.mts';
 import { withSandbox } from './withSandbox.mts';
 
@@ -18,7 +19,11 @@ const apiTool = {
 };
 
 it('goes through a list by the time of creation, forwards and back', async () => {
-	for (let n = 0; n < 3; n++) await post(`${builder}/agents`, { name: `Number ${n}` });
+	for (let n = 0; n < 3; n++) {
+		await post(`${builder}/agents`, { name: `Number ${n}` });
+		// The place in the list is the millisecond.
+		await wait(5);
+	}
 	const list = `${builder}/agents?limit=2`;
 	const names = ({ data }: Row) => (data as Row[]).map(({ name }) => name);
 	const first = await get(list);

@@ -84,10 +84,10 @@ const write = async (text: string, more: Row = {}) =>
 const statusOf = (message: Row) => (message.data as { moderation?: Row }).moderation?.status;
 const seenBy = async (uid: string, other: string) =>
 	(await read<Row[]>(`/users/${other}/messages`, uid)).map(({ data }) => (data as Row).text);
-/** The names of the events so far, once there are as many. */
+/** The names of the events so far, once there are as many: two that are sent at once can overtake each other. */
 const events = async (count: number) => {
 	await until(() => (hook.received.length >= count ? true : undefined));
-	return hook.received.map(({ body }) => body.trigger);
+	return hook.received.map(({ body }) => body.trigger).sort();
 };
 const failedEvent = async () =>
 	(await until(() => hook.received.find(({ body }) => /failed$/.test(body.trigger)))).body.data;
@@ -132,10 +132,8 @@ it('keeps a message back while the service thinks, and nobody else waits', async
 	const { response } = await until(() => asked[0]);
 	expect(asked[0]?.contextMessages).toHaveLength(1);
 	expect(asked[0]?.headers).not.toHaveProperty('authorization');
-	const start = Date.now();
 	expect(await seenBy('nadia', 'mateo')).toEqual([]);
 	expect(await seenBy('mateo', 'nadia')).toEqual(['Hello']);
-	expect(Date.now() - start).toBeLessThan(1000);
 	response.end(JSON.stringify({ ...bad, isMatchingCondition: false }));
 	expect(await events(2)).toEqual(['message_sent', 'moderation_engine_approved']);
 	expect(await seenBy('nadia', 'mateo')).toEqual(['Hello']);
@@ -151,8 +149,13 @@ it('asks twice about a picture with a caption, first about the text', async () =
 	says({ down: true }, 503);
 	await write('', { type: 'image', data: { text: 'Look', attachments } });
 	await events(6);
-	const failed = hook.received.filter(({ body }) => /failed$/.test(body.trigger));
-	expect(failed.map(({ body }) => body.data.contentType)).toEqual(['text', 'image']);
+	const failed = (await running.sandbox.deliveries()).filter(({ trigger }) =>
+		/failed$/.test(trigger),
+	);
+	expect(failed.map(({ body }) => body)).toMatchObject([
+		{ data: { contentType: 'text' } },
+		{ data: { contentType: 'image' } },
+	]);
 });
 
 const time = expect.any(Number);
@@ -191,7 +194,7 @@ const answers: Array<[what: string, answer: typeof answer, expected: object]> = 
 it.each(answers)('tells of a failure: %s', async (category, how, expected) => {
 	answer = how;
 	const { id } = await write('Hello');
-	expect((await events(3)).sort()).toEqual([
+	expect(await events(3)).toEqual([
 		...['message_sent', 'moderation_engine_approved', 'moderation_engine_failed'],
 	]);
 	expect(await failedEvent()).toEqual({
@@ -226,9 +229,7 @@ it('drops a message whose check failed if the app wants that, and asks no list w
 	await running.sandbox.customModerationSettings({ onError: 'drop-message' });
 	await list({ url: undefined });
 	await write('Hello');
-	expect((await events(2)).sort()).toEqual([
-		...['moderation_engine_blocked', 'moderation_engine_failed'],
-	]);
+	expect(await events(2)).toEqual([...['moderation_engine_blocked', 'moderation_engine_failed']]);
 	const failed = await failedEvent();
 	expect(failed).toMatchObject({
 		outcome: 'disapproved',

@@ -51,7 +51,7 @@ test.each([
 });
 
 test('late: it fails first and is done later', async () => {
-	await running.sandbox.faults([{ kind: 502, late: 300, times: 1 }]);
+	await running.sandbox.faults([{ kind: 502, late: 3_000, times: 1 }]);
 	expectRefused(await create(), 502, 'ERR_EXCEPTION');
 	expect(await users()).toBe(25);
 	await waitFor(async () => ((await users()) === 26 ? true : undefined), 'It was not done');
