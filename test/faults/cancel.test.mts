@@ -1,14 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
 import { waitFor } from '../../harness/process/waitFor.mts';
+import { asTheApp } from '../support/asTheApp.mts';
+import { untilRead } from '../support/untilRead.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
 const people = { uid: '={{ $json.uid }}', name: 'X' };
 const items = many(400, (index) => ({ uid: `u-${index}` }));
-
-/** Even a busy machine has read by then what the sandbox has answered, in milliseconds. */
-const READ_BY_THEN = 2_000;
 
 /** Ends a run when the sandbox has seen some requests; gives its rows, and how many were sent. */
 async function cancelled(
@@ -22,13 +20,14 @@ async function cancelled(
 	const count = async () => (await on.sandbox.requests()).length;
 	const isThere = async () => (await count()) >= after || undefined;
 	await waitFor(isThere, `Fewer than ${after} requests`, { pause: 20 });
-	await wait(READ_BY_THEN);
+	await untilRead(on.sandbox);
 	stop.abort();
 	// What it waits for would take longer than a test may.
 	const rows = await run;
 	const sent = await count();
-	await wait(300);
-	expect(await count()).toBe(sent);
+	// Whatever was sent after the end would come before this, or with it.
+	await asTheApp(on.sandbox, 'GET', '/roles');
+	expect(await count()).toBe(sent + 1);
 	return { rows, sent };
 }
 

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { waitFor } from '../../harness/process/waitFor.mts';
+import { untilRead } from '../support/untilRead.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
@@ -58,8 +58,7 @@ it.each([
 	const running = on.run(name, { ...parameters, options }, run);
 	const isThere = async () => (await requests()).length >= most || undefined;
 	await waitFor(isThere, `Fewer than ${most} requests`);
-	// Even a busy machine has read by then what the sandbox has answered.
-	await wait(2_000);
+	await untilRead(on.sandbox);
 	stop.abort();
 	const rows = await running;
 	expect(await requests()).toHaveLength(most);
