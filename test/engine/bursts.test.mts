@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { IDataObject } from 'n8n-workflow';
+import { chance } from '../support/chance.mts';
 import { clockAhead } from '../support/clockAhead.mts';
 import { withDesk } from '../support/desk.mts';
 import { many } from '../support/withNodes.mts';
@@ -19,27 +20,29 @@ async function run(who: string, messageId: string, thinks: number): Promise<void
 	await answer({ ...desk(who), messageId: row.messageId, text: row.text });
 }
 
-/** Somebody writes so many messages; each event is delivered twice. */
-async function writes(who: string, count: number): Promise<void> {
+/** Somebody writes up to 20 messages; each event is delivered twice. */
+async function writes(who: string, random: () => number): Promise<void> {
 	const runs: Array<Promise<void>> = [];
-	for (const index of many(count, (one) => one)) {
+	const drawn = many(1 + Math.floor(random() * 20), () => ({
+		// Some answers take longer than a customer waits.
+		thinks: random() * 2 * QUIET * 1000,
+		gap: random() * LONGEST_GAP,
+	}));
+	for (const [index, { thinks, gap }] of drawn.entries()) {
 		const [sent] = await on.run('cometChat/message/send', {
 			...{ receiverType: 'user', receiverUser: 'amara', kind: 'text', text: `${who} ${index}` },
 			options: { onBehalfOf: who },
 		});
-		// Some answers take longer than a customer waits.
-		const thinks = Math.random() * 2 * QUIET * 1000;
 		for (let delivery = 0; delivery < 2; delivery++)
 			runs.push(run(who, String(sent.json.id), thinks));
-		await wait(Math.random() * LONGEST_GAP);
+		await wait(gap);
 	}
 	await Promise.all(runs);
 }
 
 it('answers 1 to 20 messages once, whatever is delivered twice and however long an answer takes', async () => {
-	await Promise.all(
-		customers.map(async (who) => await writes(who, 1 + Math.floor(Math.random() * 20))),
-	);
+	const random = chance(7);
+	await Promise.all(customers.map(async (who) => await writes(who, random)));
 	const all = await messages();
 	const wrong = customers.flatMap((who) => {
 		const conversation = all.filter(({ conversationId }) => conversationId.includes(who));
@@ -56,11 +59,11 @@ it('answers 1 to 20 messages once, whatever is delivered twice and however long 
 });
 
 it('waits by the platform’s clock, however wrong that of n8n is', async () => {
+	const started = performance.now();
 	const [sent] = await on.run('cometChat/message/send', {
 		...{ receiverType: 'user', receiverUser: 'amara', kind: 'text', text: 'Hello' },
 		options: { onBehalfOf: 'bjorn' },
 	});
-	const started = performance.now();
 	const of: IDataObject = { ...desk('bjorn'), quietFor: QUIET, messageId: sent.json.id };
 	const rows = await clockAhead(1, async () => await unanswered(of));
 	expect(rows).toMatchObject([{ text: 'Hello' }]);

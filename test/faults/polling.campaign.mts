@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { deliveryKeyOf } from '../../nodes/events/deliveryKey';
 import { envelopeIn } from '../../nodes/events/envelope';
+import { chance } from '../support/chance.mts';
 import type { OperationName, Place } from '../support/operations.mts';
 import { published } from '../support/polling.mts';
 import { many, withNodes } from '../support/withNodes.mts';
@@ -12,12 +13,6 @@ const ROUNDS = some(50);
 const EVENTS = [
 	...['message_sent', 'message_edited', 'message_deleted', 'group_member_added', 'group_created'],
 ];
-
-/** The same course for each run. */
-function chance(seed: number) {
-	let state = seed;
-	return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-}
 
 /** Does something for each item, as fast as the node can. */
 const each = async (place: OperationName | Place, parameters: IDataObject, items: IDataObject[]) =>

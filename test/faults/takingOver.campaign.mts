@@ -1,16 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { chance } from '../support/chance.mts';
 import { withDesk } from '../support/desk.mts';
 
 const { on, desk, messages, answer } = withDesk();
 
 const RACES = 150;
 const WHO = 'goran';
-
-/** The same course for each run. */
-function chance(seed: number) {
-	let state = seed;
-	return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-}
 
 /** Somebody writes, with the bot's account too, as an app would; gives the message's ID. */
 async function says(sender: string, text: string): Promise<string> {
