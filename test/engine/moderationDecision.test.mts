@@ -14,7 +14,7 @@ const block = { decision: 'block', confidence: '0.9', reason: 'Rude' };
 const SENT = { isMatchingCondition: true, confidence: 0.9, reason: 'Rude' };
 
 /** Decides in a run that began for a message; out: the rows, and what CometChat got. */
-async function decided(items: IDataObject[], answerIn = 1000, how: Partial<Run> = {}) {
+async function decided(items: IDataObject[], answerIn = 60_000, how: Partial<Run> = {}) {
 	const context = contextFor(node, { credential: null, parameters, items, ...how });
 	context.getContext('flow').cometChatAnswerBy = new Date(Date.now() + answerIn).toISOString();
 	const sent = jest.spyOn(context, 'sendResponse').mockResolvedValue();
@@ -31,7 +31,7 @@ it('sends the decision and goes on with the fields of the item', async () => {
 });
 
 it('a second decision is a failed item where the workflow is to continue', async () => {
-	const { sent, run } = await decided([block], 1000, { continueOnFail: 'errorOutput' });
+	const { sent, run } = await decided([block], 60_000, { continueOnFail: 'errorOutput' });
 	const [rows] = await run();
 	expect(rows).toMatchObject([{ json: { error: expect.stringContaining('sent before') } }]);
 	expect(sent).toHaveLength(1);
@@ -58,13 +58,13 @@ it.each([
 	await expect(decided([allow, item])).rejects.toMatchObject({
 		...{ message, context: { itemIndex: 1 } },
 	});
-	const { rows, sent } = await decided([allow, item], 1000, { continueOnFail: 'errorOutput' });
+	const { rows, sent } = await decided([allow, item], 60_000, { continueOnFail: 'errorOutput' });
 	expect([sent, rows?.[1]?.json]).toMatchObject([[], { error: message }]);
 });
 
 it.each([
-	[false, 1000, { late: false }],
-	[true, 1000, { late: false }],
+	[false, 60_000, { late: false }],
+	[true, 60_000, { late: false }],
 	[false, -1000, { late: true }],
 	[true, -1000, undefined],
 ])('begins a run, skipping late ones: %s, %d ms before the answer', async (skip, answerIn, row) => {

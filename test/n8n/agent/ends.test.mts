@@ -28,12 +28,12 @@ describe('the end of a run of CometChat', () => {
 	});
 
 	test('a workflow that takes too long ends it with an error', async () => {
-		const { url } = await on.answering({ parameters: { options: { timeLimit: 20 } } });
+		const { url } = await on.answering({ parameters: { options: { timeLimit: 30 } } });
 		expect(await interrupted(on.speaker, url, () => {})).toEqual([...A_WORD, 'RUN_ERROR TIMEOUT']);
 	});
 
 	test('a stopped execution ends it with an error, once', async () => {
-		const { url, imported } = await on.answering({ parameters: { options: { timeLimit: 20 } } });
+		const { url, imported } = await on.answering({ parameters: { options: { timeLimit: 30 } } });
 		const stop = async () => await stopNewest(on.n8n.client, imported.id);
 		expect(await interrupted(on.speaker, url, stop)).toEqual([
 			...A_WORD,

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { executionOf } from '../../../harness/n8n/executions.mts';
 import { opened, pressed } from '../../../harness/sandbox/inTheChat.mts';
 import { theStage } from '../stage.mts';
 import { asking } from './asking.mts';
@@ -47,7 +45,7 @@ test.each<[string, (id: string) => Promise<unknown>, number, RegExp]>([
 
 test('the link of an execution that still asks others is answered by n8n', async () => {
 	const { sandbox } = await theStage();
-	await sandbox.faults([{ kind: 'slow', method: 'POST', path: '/messages', nth: 2, ms: 10_000 }]);
+	await sandbox.faults([{ kind: 'slow', method: 'POST', path: '/messages', nth: 2, ms: 30_000 }]);
 	let early = { status: 0, page: '' };
 	const { links, id } = await ask(
 		{ receiverType: 'approvers', approvers: ['bjorn', 'dalia'], approvalsNeeded: 'all' },
@@ -70,12 +68,11 @@ test('of three answers at once, one counts', async () => {
 
 test('too late: the items that came in go on, and an answer counts no more', async () => {
 	// Counted from when the node asks, however long n8n takes until then.
-	const maxDateAndTime = '={{ $now.plus(20, "seconds").toISO() }}';
+	const maxDateAndTime = '={{ $now.plus(30, "seconds").toISO() }}';
 	const limitWaitTime = { values: { limitType: 'atSpecifiedTime', maxDateAndTime } };
 	const { links, id, question } = await ask({ options: { limitWaitTime } });
-	await wait(21_000);
+	const wentOn = await answered(id);
 	const { page } = await pressed(links.approve ?? '', { answer: 'approve' });
 	expect(page).toMatch(/Too late|no action required/i);
-	const rows = (await executionOf(client(), id)).rows('Answered');
-	expect(rows).toEqual([expect.objectContaining({ body: { ask: question } })]);
+	expect(wentOn).toEqual([expect.objectContaining({ body: { ask: question } })]);
 });
