@@ -26,7 +26,7 @@ beforeAll(async () => {
 	await writeEachKind(sandbox);
 	told = await hear(sandbox);
 	for (const uid of ['amara', 'bjorn']) people[uid] = await logIn(sandbox, uid);
-}, 120_000);
+});
 afterAll(async () => {
 	for (const { C } of Object.values(people)) await C.logout();
 	told.stop();

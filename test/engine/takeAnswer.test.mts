@@ -588,21 +588,17 @@ describe('the way to the execution', () => {
 			/Internal URL/,
 		],
 		['stays busy', [busy], /still busy after a minute/, /again/],
-	])(
-		'says what to set where it %s',
-		async (_, answers, message, description) => {
-			const { question } = await asks();
-			const reply = await chat().says('bjorn', 'amara', 'Approve', question);
-			const n8n = await n8nSays(...answers);
-			const [row] = await takes(
-				[reply],
-				{},
-				{ resumeAt: `${n8n.host}/webhook-waiting`, continueOnFail: true },
-			);
-			n8n.stop();
-			expect(row).toMatchObject({ error: expect.stringMatching(message) });
-			expect(JSON.stringify(row)).toMatch(description);
-		},
-		60_000,
-	);
+	])('says what to set where it %s', async (_, answers, message, description) => {
+		const { question } = await asks();
+		const reply = await chat().says('bjorn', 'amara', 'Approve', question);
+		const n8n = await n8nSays(...answers);
+		const [row] = await takes(
+			[reply],
+			{},
+			{ resumeAt: `${n8n.host}/webhook-waiting`, continueOnFail: true },
+		);
+		n8n.stop();
+		expect(row).toMatchObject({ error: expect.stringMatching(message) });
+		expect(JSON.stringify(row)).toMatch(description);
+	});
 });

@@ -7,9 +7,6 @@ import { waitFor } from '../../harness/process/waitFor.mts';
 import { startSandbox, type Sandbox } from '../../harness/sandbox/start.mts';
 import { keysOf, stateOf } from './stateOf.mts';
 
-// Each starts a process or two, which take their time on a busy machine.
-jest.setTimeout(300_000);
-
 let sandbox: Sandbox;
 let before: Record<string, number>;
 const folder = mkdtempSync(join(tmpdir(), 'prove-'));
