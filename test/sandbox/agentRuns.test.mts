@@ -170,7 +170,7 @@ const failures: Array<[what: string, reason: RegExp, answer: (asked: Asked) => v
 		/ended before/,
 		(one) => {
 			stream(one)(...begin);
-			setTimeout(() => one.response.destroy(), 100);
+			void runThat(({ words: count }) => count === 2).then(() => one.response.destroy());
 		},
 	],
 	['ends too early', /ended before/, (one) => (stream(one)(...begin), one.response.end())],
