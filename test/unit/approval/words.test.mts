@@ -45,8 +45,9 @@ it.each([
 	`x${' '.repeat(60_000)}x, ${'.'.repeat(60_000)}x`,
 	`yes${'.'.repeat(60_000)}`,
 ])('reads a text that is too long for a word in no time (case %#)', (text) => {
-	const start = performance.now();
+	const { user } = process.cpuUsage();
 	const meant = replyMeant(question(['yes', ''], ['no']), { text, answers: '7' });
 	expect(meant?.reply).not.toBe('approve');
-	expect(performance.now() - start).toBeLessThan(5000);
+	// Microseconds of the processor, which a busy machine may give late.
+	expect(process.cpuUsage().user - user).toBeLessThan(5_000_000);
 });

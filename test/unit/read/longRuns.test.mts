@@ -25,7 +25,7 @@ it('reads a list of many large numbers, and one with many zeros', () => {
 });
 
 it('sorts many messages of one conversation', async () => {
-	const [count, startedAt] = [150_000, performance.now()];
+	const [count, { user }] = [150_000, process.cpuUsage()];
 	const page = ({ id = 0, limit = 0 }: { id?: number; limit?: number }) =>
 		Array.from({ length: Math.min(limit, count - id) }, (_, index) => ({
 			...{ id: id + index + 1, conversationId: 'group_welcome' },
@@ -36,5 +36,6 @@ it('sorts many messages of one conversation', async () => {
 	};
 	const found = await messagesSince(getPage, 0);
 	expect(found.ok && found.value.map(({ length }) => length)).toEqual([count]);
-	expect(performance.now() - startedAt).toBeLessThan(5_000);
+	// Microseconds of the processor, which a busy machine may give late.
+	expect(process.cpuUsage().user - user).toBeLessThan(5_000_000);
 });
