@@ -118,8 +118,7 @@ it.each<[string, string, 'reset-before' | 'reset-after', RegExp]>([
 	['blockedMessage', 'approved', 'reset-before', /^Nothing was changed for this item/],
 	['flaggedMessage', 'approved', 'reset-before', DOUBT],
 	['flaggedMessage', 'approved', 'reset-after', DOUBT],
-	// Where nothing moderates, it shows no verdict before.
-	['flaggedMessage', 'disapproved', 'reset-before', DOUBT],
+	['flaggedMessage', 'disapproved', 'reset-before', /^Nothing was changed for this item/],
 ])('%s: a decision %s without a response (%s) is no done one', async (list, status, kind, told) => {
 	const message = await awaiting(list);
 	await on.sandbox.faults([{ kind, method: 'PATCH' }]);

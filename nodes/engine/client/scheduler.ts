@@ -67,11 +67,9 @@ export class Scheduler {
 		portions: Iterable<Job[]> | AsyncIterable<Job[]>,
 		run: (index: number, job: RunningJob) => Promise<'stop' | undefined>,
 	): Promise<void> {
-		const queues = new Queues();
-		this.queues = queues;
+		const queues = (this.queues = new Queues());
 		const { quotaScope } = this;
 		if (quotaScope !== undefined) this.quotas = acquire(quotaScope, this.quotas, this.look);
-		// An execution has one signal, and in a loop a thousand runs: none may stay with it.
 		this.signal?.addEventListener('abort', this.look);
 		await new Promise<void>((resolve) => {
 			let running = 0;
@@ -121,6 +119,7 @@ export class Scheduler {
 					moveOn();
 				});
 		});
+		// A loop has a thousand runs with one signal.
 		this.signal?.removeEventListener('abort', this.look);
 		if (quotaScope !== undefined) release(quotaScope, this.quotas, this.look);
 		if (this.failure) throw this.failure.error;

@@ -180,8 +180,11 @@ export class Survey {
 		const known = this.conversations.get(id);
 		if (known) return known;
 		const made: ExportedConversation = {
-			...{ members: new Map(), authors: new Set(), order: new OrderOf() },
-			...{ removed: new Map(), lines: new Tally() },
+			members: new Map(),
+			authors: new Set(),
+			order: new OrderOf(),
+			removed: new Map(),
+			lines: new Tally(),
 		};
 		this.conversations.set(id, made);
 		return made;
