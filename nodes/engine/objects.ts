@@ -56,7 +56,7 @@ function sorted(value: unknown): unknown {
 
 /**
  * Whether what was found shows all that was sent, nested values included. Nothing if something that was
- * sent is not shown at all: then it may be ours or not.
+ * sent is not shown at all: then it may be ours or not. A number that was sent as a text is the same.
  */
 export function showsAll(found: unknown, sent: unknown): boolean | undefined {
 	if (sent === undefined || sent === null || sent === '') return true;
@@ -67,8 +67,13 @@ export function showsAll(found: unknown, sent: unknown): boolean | undefined {
 		if (each.includes(false)) return false;
 		return each.includes(undefined) ? undefined : true;
 	}
-	if (Array.isArray(sent)) return Array.isArray(found) && isSame(inOrder(found), inOrder(sent));
-	return found === sent;
+	if (!Array.isArray(sent))
+		return found === sent || (typeof found === 'number' && String(found) === sent);
+	if (!Array.isArray(found) || found.length !== sent.length) return false;
+	// Objects keep their order.
+	return sent.some(isObject)
+		? showsAll({ ...found }, { ...sent })
+		: isSame(inOrder(found), inOrder(sent));
 }
 
 const inOrder = (list: unknown[]): unknown[] => [...list].sort();

@@ -1,4 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
+import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
 import { run } from '../catalogue/run.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
@@ -91,6 +92,19 @@ describe('messages', () => {
 		expect(await stored()).toEqual(before);
 		const [refused] = await ask('message', messages, many(1, said));
 		expect(refused?.json.details).toMatchObject({ code: 'ERR_IMPORT_MUID_ALREADY_EXISTS' });
+	});
+
+	it('are ours after a lost response also where they come with a file, whose size is shown as a number', async () => {
+		const file = { url: 'https://example.com/a.png', size: 2048 };
+		const picture = { ...messages, kind: 'image', attachments: { values: [file] } };
+		const larger = { attachments: { values: [{ ...file, size: 4096 }] } };
+		const lost: FaultRuleInput[] = [{ kind: 'reset-after', method: 'POST', nth: 1 }];
+		await on.sandbox.faults(lost);
+		const [row] = await ask('message', picture, many(1, said));
+		expect(row?.json).toMatchObject({ muid: 'Old-0', type: 'image' });
+		await on.sandbox.faults(lost);
+		const [other] = await ask('message', { ...picture, ...larger }, many(1, said));
+		expect(other?.json.details).toMatchObject({ code: 'ERR_IMPORT_MUID_ALREADY_EXISTS' });
 	});
 
 	it.each<[string, IDataObject]>([
