@@ -73,6 +73,13 @@ it('tells of a ban whose answer was lost that it cannot tell', async () => {
 	expect(json.details).toMatchObject({ code: 'UNKNOWN_RESULT' });
 });
 
+it('tells of a member whose ban was lost on its way that nothing was changed', async () => {
+	await on.sandbox.faults([{ kind: 'reset-before', method: 'POST' }]);
+	const banning = { guid: 'book-club', additionalFields: { usersToBan: ['bjorn'] } };
+	const [{ json }] = await on.run('add members', { ...banning, options: { maxRetries: 0 } }, go);
+	expect(json.message).toContain('Nothing was changed for this item');
+});
+
 it('puts 60 UIDs of 3 items into 3 calls, and gives each item its own rows', async () => {
 	const uids = many(60, (index) => `member-${index}`);
 	const items = uids.map((uid) => ({ uid }));

@@ -150,6 +150,11 @@ describe('group members', () => {
 		const again = { ...banning, options: { ifExists: 'return' } };
 		const [row] = await ask('groupMember', again, people);
 		expect(row?.json).toMatchObject({ status: 'banned', alreadyExisted: true });
+		const [member] = await ask('groupMember', again, [{ guid: 'book-club', uid: 'bjorn' }]);
+		expect(member?.json).toMatchObject({
+			error: expect.stringContaining('is already a member'),
+			message: expect.stringContaining('Banned Member → Ban'),
+		});
 	});
 });
 

@@ -37,9 +37,9 @@ interface Entry {
 	found?: IDataObject | undefined;
 }
 
-/** Whether a group, as the user sees it, has the user at all; of a ban `isMember` tells what is known. */
+/** Whether a group, as the user sees it, has the user at all; who is banned is no member, and `isMember` tells the rest. */
 export const isInGroup = ({ hasJoined }: IDataObject, list: string | undefined): boolean =>
-	list === 'usersToBan' || hasJoined === true;
+	(list === 'usersToBan') !== (hasJoined === true);
 
 /** Whether a group, as the user sees it, has the user as asked. A ban cannot be read back. */
 export const isMember = (

@@ -50,7 +50,7 @@ export const importedMemberRow = (
 				...(joinedAt ? { joinedAt } : {}),
 			};
 
-/** How to see whether a user is a member: a group tells that to the user. A ban cannot be read back. */
+/** How to see whether a user is a member: a group tells that to the user. A ban cannot be read back, but no member is banned. */
 export const existingMember = {
 	path: '/groups/{guid}' as const,
 	notFound: ['ERR_GUID_NOT_FOUND', 'ERR_UID_NOT_FOUND'],
@@ -60,7 +60,7 @@ export const existingMember = {
 		_list: string | undefined,
 		conflicted: boolean,
 		{ isBanned }: Input,
-	) => (isBanned ? conflicted || undefined : hasJoined === true),
+	) => (isBanned ? hasJoined !== true && (conflicted || undefined) : hasJoined === true),
 	matches: (
 		{ scope: own, joinedAt }: IDataObject,
 		_list: string | undefined,

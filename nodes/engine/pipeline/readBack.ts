@@ -47,8 +47,10 @@ export const readPath = async (
 		...(input ? { requestContext: { input } } : {}),
 	});
 
-/** What reading something gave: what is there, that it is missing, or that it could not be read. */
-type ReadBackResult = { found: 'there'; row: IDataObject } | { found: 'missing' | 'unknown' };
+/** What reading something gave: what is there, that it is missing or another, or that it could not be read. */
+type ReadBackResult =
+	| { found: 'there'; row: IDataObject }
+	| { found: 'missing' | 'unknown'; isOther?: boolean };
 
 /** What is looked up: by its key, or in a batch by all that its record holds. */
 interface ReadBackTarget {
@@ -80,7 +82,7 @@ export async function readBackRecord(
 		const found = currentState(operationContext, requestResult.value.data);
 		const shows = found.found === 'there' && isThere?.(found.row, entry?.list, conflicted, values);
 		if (!isThere || found.found !== 'there' || shows) return found;
-		return { found: shows === false ? 'missing' : 'unknown' };
+		return shows === false ? { found: 'missing', isOther: true } : { found: 'unknown' };
 	}
 	if (!readBack.notFound.includes(requestResult.problem.code)) return { found: 'unknown' };
 	if (!fallbackPath) return { found: 'missing' };

@@ -160,6 +160,8 @@ async function readBackOf(failed: FailedResult, readBack: ReadBack): Promise<Ite
 		case 'notShown':
 			return withProblem(failed, NOT_SHOWN);
 		case 'hidden':
+			// Another state was read, such as that of a member who was to be banned: the code says which.
+			if ('isOther' in there) return result;
 			return withProblem(failed, readBack.hidden ?? HIDDEN);
 	}
 }

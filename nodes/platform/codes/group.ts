@@ -38,7 +38,8 @@ export const group: Codes = {
 	},
 	ERR_ALREADY_JOINED: {
 		message: 'The user is already a member of this group',
-		advice: 'No action needed, unless the user should have another scope. If so, change the scope.',
+		advice:
+			'No action needed, unless the user should have another scope, or be banned. If so, use Group Member → Change Scope, or Banned Member → Ban, of the CometChat node.',
 		about: 'user',
 	},
 	ERR_GROUP_NOT_JOINED: {
@@ -70,7 +71,7 @@ export const group: Codes = {
 	},
 	ERR_ALREADY_BANNED: {
 		message: 'The user is already banned from this group',
-		advice: 'No action needed.',
+		advice: 'No action needed, unless the user should join. If so, unban the user first.',
 		about: 'user',
 	},
 	ERR_NOT_A_BANNED_USER: {

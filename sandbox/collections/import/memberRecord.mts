@@ -43,6 +43,7 @@ export function insertMember(store: Store, record: z.output<typeof memberRecord>
 	const { guid } = group;
 	if (joinedAt < group.createdAt || joinedAt > now) throw badTime(guid);
 	if (isBanned) {
+		if (members.one(store, { guid, uid })) throw refusals.alreadyJoined(uid, guid);
 		ban({ store, group, by: systemActor(store), now }, uid);
 	} else {
 		if (banned.one(store, { guid, uid })) throw refusals.banned(uid, guid);

@@ -142,13 +142,15 @@ export const importMembers = jobsOf({
 	effect({ scope, isBanned, joinedAt, fate, ...one }, { options }) {
 		const id = `${one.guid}/${one.uid}`.toLowerCase();
 		const since = joinedAt === undefined ? {} : { joinedAt };
-		const isThere = isBanned ? fate === 'banned' : ['same', 'other', 'banned'].includes(fate);
-		const isReturned = options?.ifExists === 'return' && (isBanned || fate !== 'banned');
+		const isThere = ['same', 'other', 'banned'].includes(fate);
+		// A member isn't banned by an import, and who is banned doesn't join.
+		const isAsAsked = isBanned === (fate === 'banned');
+		const isReturned = options?.ifExists === 'return' && isAsAsked;
 		return {
 			effect: `${isBanned ? 'banned' : 'members'} ${id}`,
 			isPossible: !['nobody', 'early'].includes(fate) && (!isThere || isReturned),
 			// After a lost answer nobody can tell who banned or let in somebody who is there as asked.
-			stoodBefore: isThere && fate !== 'other',
+			stoodBefore: isThere && isAsAsked && fate !== 'other',
 			holds({ banned: out, members: all }, { json }) {
 				if (isBanned) return out.has(id);
 				if (json.alreadyExisted === true) return has(all.get(id), { scope: json.scope });
