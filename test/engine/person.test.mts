@@ -7,7 +7,10 @@ const on = withNodes();
 const UNASKED = 'CometChat returned records that weren’t asked for';
 /** Lists of messages contain these, whatever is asked for. */
 async function listing(path: string, isListed: (row: IDataObject) => boolean): Promise<void> {
-	const data = (await on.sandbox.state<IDataObject>('messages')).filter(isListed);
+	const kind = path.includes('calls') ? 'calls' : 'messages';
+	const data = (await on.sandbox.state<{ record?: IDataObject }>(kind))
+		.map(({ record, ...row }) => ({ ...row, ...record }))
+		.filter(isListed);
 	expect(data).not.toEqual([]);
 	await on.sandbox.faults([{ kind: 'status', method: 'GET', path, status: 200, body: { data } }]);
 }
@@ -63,8 +66,29 @@ describe('Export of a user', () => {
 		expect(idsOf('conversation').length).toBeGreaterThan(1);
 	});
 
-	it('has no messages of others where CometChat ignores the sender', async () => {
-		await listing('/v3/messages$', ({ sender }) => sender === 'bjorn');
+	it('has nothing of what others wrote in groups', async () => {
+		const club = { receiverType: 'group', receiverGroup: id('book-club'), kind: 'text' };
+		const say = async (sender: string, text: string, additionalFields: IDataObject = {}) => {
+			const message = { ...club, text, options: { onBehalfOf: id(sender) }, additionalFields };
+			return (await on.run('cometChat/message/send', message))[0]?.json.id;
+		};
+		const quotedMessageId = await say('bjorn', 'Secret of Bjorn');
+		const parent = await say('amara', 'A quote', { quotedMessageId });
+		await on.run('cometChat/thread/reply', {
+			...{ ...club, id: String(parent), text: 'Reply of Bjorn', onBehalfOf: id('bjorn') },
+		});
+		await say('bjorn', 'Last of Bjorn');
+		const rows = await on.run('cometChat/user/export', { uid: id('amara') });
+		expect(JSON.stringify(rows)).toContain('A quote');
+		expect(JSON.stringify(rows)).not.toMatch(/(?:Secret|Reply|Last) of Bjorn/);
+	});
+
+	it.each<[string, string, (row: IDataObject) => boolean]>([
+		['messages of others', '/v3/messages$', ({ sender }) => sender === 'bjorn'],
+		['messages that aren’t saved', '/v3/messages$', ({ sender }) => sender === 'amara'],
+		['calls of others', '/v3/calls$', ({ initiator }) => initiator !== 'amara'],
+	])('has no %s where CometChat ignores what was asked for', async (_, path, isListed) => {
+		await listing(path, isListed);
 		const how = { continueOnFail: true };
 		const rows = await on.run('cometChat/user/export', { uid: id('amara') }, how);
 		expect(rows.map(({ json }) => json)).toMatchObject([

@@ -1,9 +1,24 @@
 import type { IDataObject } from 'n8n-workflow';
-import { asItComes, type Execution, failItems, list, success } from '../../engine';
+import { asItComes, type Execution, failItems, isObject, list, success } from '../../engine';
 import { user } from '../../fields/id';
 import { readList } from '../../fields/otherList';
 import { defineOperation } from '../../platform/operation';
 import { partsOfPerson } from './parts';
+
+/** Messages that a record repeats. */
+const REPEATED = ['lastMessage', 'lastReply', 'quotedMessage'];
+
+/** The record without the messages of others that it repeats. */
+const withoutOthers = (record: IDataObject, uid: string): IDataObject =>
+	Object.fromEntries(
+		Object.entries(record).flatMap(([name, value]) => {
+			if (!REPEATED.includes(name) || !isObject(value)) return [[name, value]];
+			return value.sender === uid ? [[name, withoutOthers(value, uid)]] : [];
+		}),
+	);
+
+const isOfGroup = ({ conversationType, receiverType }: IDataObject): boolean =>
+	[conversationType, receiverType].includes('group');
 
 /** All that belongs to the user, part by part. */
 const everything: Execution<never> = {
@@ -17,7 +32,12 @@ const everything: Execution<never> = {
 		await add([{ type: 'profile', id: uid, record: profile.value }]);
 		for (const { type, id, operation, input, isOf = () => true } of partsOfPerson) {
 			const take = async (rows: IDataObject[]): Promise<void> =>
-				await add(rows.map((record) => ({ type, id: String(record[id]), record })));
+				await add(
+					rows.map((row) => {
+						const record = isOfGroup(row) ? withoutOthers(row, uid) : row;
+						return { type, id: String(record[id]), record };
+					}),
+				);
 			const read = await readList(requests, operation, input(uid), take, {
 				isAskedFor: (row) => isOf(row, uid),
 			});
@@ -34,7 +54,7 @@ export const exportUser = defineOperation({
 	action: 'Export user',
 	description: 'Retrieve all data of a user: profile, groups, friends, messages, calls',
 	notice:
-		'Contains messages in one-to-one conversations in both directions, and in groups only those of the user. Reactions and data of other systems aren’t in it.',
+		'Contains messages in one-to-one conversations in both directions, and in groups only those of the user, or that the user has saved. Reactions and data of other systems aren’t in it.',
 	request: { method: 'GET', api: 'chat', path: '/users/{uid}' },
 	path: { uid: user({ displayName: 'User', description: 'User whose data to retrieve' }) },
 	execution: everything,

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { RunnableOperation } from '../../engine';
+import { isObject, type RunnableOperation } from '../../engine';
 import { getAll as getBlockedUsers } from '../blockedUser/getAll';
 import { getAll as getCalls } from '../call/getAll';
 import { getAll as getConversations } from '../conversation/getAll';
@@ -73,6 +73,7 @@ const savedMessages: PersonPart = {
 	id: 'id',
 	operation: getMessages,
 	input: (uid) => ({ messagesOf: 'all', onBehalfOf: uid, saved: true, withTags: true }),
+	isOf: ({ savedAt }) => savedAt !== undefined,
 };
 
 export const calls: PersonPart = {
@@ -80,6 +81,11 @@ export const calls: PersonPart = {
 	id: 'sessionId',
 	operation: getCalls,
 	input: (uid) => ({ onBehalfOf: uid }),
+	// Who was asked to join a group's call need not show in it.
+	isOf: ({ receiverType, initiator, receiver, participants }, uid) =>
+		receiverType !== 'user' ||
+		[initiator, receiver].includes(uid) ||
+		(Array.isArray(participants) && participants.some((one) => isObject(one) && one.uid === uid)),
 };
 
 /** All that is a user's besides their profile. */
