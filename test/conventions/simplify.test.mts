@@ -10,8 +10,11 @@ const messages = simple.filter(({ names }) => isOfMessages(names));
 /** The first field of a row, by which it is found again; of counts and logs, what they are about. */
 const IDENTIFIES = /^(id|uid|guid|slug|urlId|sessionId|conversation(Id|Type)|channel|deleted)$/;
 
+/** What rows have only on behalf of a user. */
+const OF_ACTING_USER = ['hasJoined', 'scope', 'blockedByMe', 'hasBlockedMe'];
+
 /** What few rows have, or only those without another, so that it counts for none of the others. */
-const RARE = ['deactivatedAt', 'recordings', 'reason'];
+const RARE = ['deactivatedAt', 'recordings', 'reason', ...OF_ACTING_USER];
 
 const most = simple.filter(({ names }) => !isOfMessages(names));
 

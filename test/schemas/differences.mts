@@ -59,7 +59,7 @@ const others: Record<
 		['metadata', /blockedUser|friend|role/, empty],
 		['phno providerId', /contactDetail\/get|pushToken/, empty],
 		['useStoredEmailID useStoredPhNo', /customProvider/, 'belongs to another channel'],
-		['joinedAt scope', /group\/update/, 'told on behalf of a member only'],
+		['joinedAt scope', /group\/(update|getAll)/, 'told on behalf of a member only'],
 		['conversationId', /groupMember|bannedMember/, 'whose conversation is not said'],
 		[
 			'conversationWith createdAt lastMessage unreadMessageCount updatedAt',
@@ -139,6 +139,7 @@ const others: Record<
 		['action conditions enabled', /rule\/get$/, 'a list of keywords is described by mistake'],
 		['message', /subscribe$/, client],
 		['unreadMentionsCount receipts', /conversation|message/, client],
+		['blockedByMe hasBlockedMe', /user\/get$/, client],
 		['conversationType guid uid unreadMessageCount', /getUnreadCounts/, client],
 		['id type until', /mutedConversation\/getAll/, client],
 		[

@@ -29,6 +29,9 @@ export const groupSummary: GroupRow[] = [
 	'icon',
 	'owner',
 	'membersCount',
+	// Only on behalf of a user.
+	'hasJoined',
+	'scope',
 	'tags',
 	'metadata',
 	'createdAt',

@@ -3,18 +3,34 @@ import { defineOperation } from '../../platform/operation';
 import { onBehalfOf, user } from '../../fields/id';
 import { userRow } from '../../fields/profile';
 import type { UserRow } from '../shared/userRows';
-import { userSummary } from '../shared/userRows';
+
+/** What most people want to know of one user; blocks show only on behalf of another. */
+const userSummary: UserRow[] = [
+	'uid',
+	'name',
+	'avatar',
+	'role',
+	'status',
+	'email',
+	'blockedByMe',
+	'hasBlockedMe',
+	'deactivatedAt',
+	'metadata',
+	'lastActiveAt',
+	'tags',
+	'createdAt',
+];
 
 /** Get user. */
 export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get user',
-	description: 'Retrieve a user',
+	description: 'Retrieve a user and, with On Behalf Of, which of the two has blocked the other',
 	request: { method: 'GET', api: 'chat', path: '/users/{uid}' },
 	path: { uid: user({ displayName: 'User', description: 'User to retrieve' }) },
 	headers: onBehalfOf,
 	response: object<UserRow>(),
-	simplify: [...userSummary, 'deactivatedAt', 'tags', 'createdAt'],
+	simplify: userSummary,
 	toRow: userRow,
 });
