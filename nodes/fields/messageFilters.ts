@@ -166,7 +166,10 @@ export const messageFilters = {
 	withThreadSubscribed: show('Return Thread Subscription', 'if this user follows each thread'),
 	mentionsWithBlockedInfo: show(
 		'Return Blocked Info of Mentions',
-		'block status for mentioned users',
+		'block status for mentioned users. Turn off Simplify to see it.',
 	),
-	mentionsWithTagInfo: show('Return Tags of Mentions', 'the tags of mentioned users'),
+	mentionsWithTagInfo: show(
+		'Return Tags of Mentions',
+		'the tags of mentioned users. Turn off Simplify to see them.',
+	),
 };

@@ -62,3 +62,11 @@ it('asks for so many messages of a user as the platform wants it said', async ()
 	expect(await asked({})).toEqual([affix, ['perPage', '3']]);
 	expect(await asked({ onBehalfOf: 'bjorn' })).toEqual([affix, ['limit', '3']]);
 });
+
+it('shows with Simplify whether the user follows a thread, once that is asked for', async () => {
+	const [row] = await on.run('cometChat/message/getAll', {
+		...{ messagesOf: 'group', guid: 'book-club', filters: { withThreadSubscribed: true } },
+		options: { onBehalfOf: { __rl: true, mode: 'id', value: 'amara' } },
+	});
+	expect(row?.json).toHaveProperty('threadSubscribed');
+});

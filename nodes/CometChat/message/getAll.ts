@@ -53,7 +53,7 @@ export const getAll = defineOperation({
 		turned: { field: 'order', value: 'append' },
 	},
 	response: list<MessageRow>(),
-	simplify: messageSummary(),
+	simplify: messageSummary('threadSubscribed'),
 	toQuery: messageQuery,
 	validate: ignoredFilter,
 	toRow: messageRow,
