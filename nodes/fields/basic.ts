@@ -86,6 +86,15 @@ export const boolean = (about: About): Field<boolean, true> => ({
 	...about,
 });
 
+const onlyIfOn = aSwitch.transform((isOn) => isOn || undefined);
+
+/** A switch that narrows a list. Off, it isn't sent: the platform would return only what lacks it. */
+export const narrowing = (about: About): Field<true | undefined, false> => ({
+	...boolean(about),
+	schema: onlyIfOn,
+	required: false,
+});
+
 export const number = ({
 	minValue,
 	maxValue,

@@ -1,11 +1,20 @@
 import { changed, type Input, optional } from '../engine';
 import type { About } from './basic';
-import { boolean, dateTime, list, MOST_IN_URL, multiOptions, options, text } from './basic';
+import {
+	boolean,
+	dateTime,
+	list,
+	MOST_IN_URL,
+	multiOptions,
+	narrowing,
+	options,
+	text,
+} from './basic';
 import { tags } from './common';
 import { pathText, uids, user, withoutUser } from './id';
 
 const only = (displayName: string, description: string, more: Partial<About> = {}) =>
-	optional(boolean({ displayName, description: `Whether to return only ${description}`, ...more }));
+	narrowing({ displayName, description: `Whether to return only ${description}`, ...more });
 const hide = (displayName: string, description: string, more: Partial<About> = {}) =>
 	optional(boolean({ displayName, description: `Whether to leave out ${description}`, ...more }));
 const show = (displayName: string, description: string) =>

@@ -37,6 +37,7 @@ const calls: Narrowed[] = [
 	[{ type: 'audio' }, ['audio']],
 	[{ uid: id('chen') }, ['video']],
 	[{ hasTranscription: true }, ['video']],
+	[{ hasTranscription: false, hasRecording: false }, ['video', 'audio']],
 	[{ startedAt: '2025-01-03T12:00:00Z' }, ['video']],
 	[{ endedAt: '2025-01-03T12:00:00Z' }, ['audio']],
 	[{ participantsCount: 3 }, []],

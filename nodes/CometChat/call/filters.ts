@@ -1,7 +1,6 @@
 import { optional } from '../../engine';
-import { dateTime, number, options } from '../../fields/basic';
+import { dateTime, narrowing, number, options } from '../../fields/basic';
 import { user } from '../../fields/id';
-import { flag } from '../shared/flag';
 
 /** Which calls a list shows. */
 export const callFilters = {
@@ -55,6 +54,12 @@ export const callFilters = {
 		dateTime({ displayName: 'Ended At', description: 'End of the time range of the calls' }),
 		{ notBefore: 'startedAt' },
 	),
-	hasRecording: flag('Has Recording', 'Whether to return only calls with a recording'),
-	hasTranscription: flag('Has Transcription', 'Whether to return only calls with a transcription'),
+	hasRecording: narrowing({
+		displayName: 'Has Recording',
+		description: 'Whether to return only calls with a recording',
+	}),
+	hasTranscription: narrowing({
+		displayName: 'Has Transcription',
+		description: 'Whether to return only calls with a transcription',
+	}),
 };

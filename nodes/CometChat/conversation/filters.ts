@@ -1,6 +1,6 @@
 import { changed, type Input, optional } from '../../engine';
 import type { About } from '../../fields/basic';
-import { boolean, multiOptions, options, text } from '../../fields/basic';
+import { boolean, multiOptions, narrowing, options, text } from '../../fields/basic';
 import { tags } from '../../fields/common';
 import { flag } from '../shared/flag';
 
@@ -44,14 +44,20 @@ export const conversationFilters = {
 			},
 		}),
 	),
-	unread: flag('Unread', 'Whether to return only conversations with unread messages'),
+	unread: narrowing({
+		displayName: 'Unread',
+		description: 'Whether to return only conversations with unread messages',
+	}),
 	includeBlockedUsers: flag(
 		'Include Blocked Users',
 		'Whether to return conversations with blocked users as well',
 	),
 	hideAgentic: flag('Hide Agentic', 'Whether to leave out conversations with AI agents'),
 	onlyAgentic: changed(
-		flag('Only Agentic', 'Whether to return only conversations with AI agents'),
+		narrowing({
+			displayName: 'Only Agentic',
+			description: 'Whether to return only conversations with AI agents',
+		}),
 		{ excludes: 'hideAgentic' },
 	),
 };

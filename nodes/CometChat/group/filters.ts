@@ -1,5 +1,13 @@
 import { type Input, optional } from '../../engine';
-import { boolean, MOST_IN_URL, multiOptions, number, options, text } from '../../fields/basic';
+import {
+	boolean,
+	MOST_IN_URL,
+	multiOptions,
+	narrowing,
+	number,
+	options,
+	text,
+} from '../../fields/basic';
 import { tags } from '../../fields/common';
 import { guids, withoutUser } from '../../fields/id';
 import { timeFilters } from '../shared/timeFilters';
@@ -37,12 +45,10 @@ export const groupFilters = {
 	withTags: optional(
 		boolean({ displayName: 'With Tags', description: 'Whether to return the tags of the groups' }),
 	),
-	hasJoined: optional(
-		boolean({
-			displayName: 'Has Joined',
-			description: 'Whether to return only groups that the user in On Behalf Of has joined',
-		}),
-	),
+	hasJoined: narrowing({
+		displayName: 'Has Joined',
+		description: 'Whether to return only groups that the user in On Behalf Of has joined',
+	}),
 	...timeFilters('groups'),
 	minMembers: members('Min Members', 'gte', 'Minimum number of members of a group'),
 	maxMembers: members('Max Members', 'lte', 'Maximum number of members of a group'),

@@ -1,5 +1,5 @@
 import { type Input, optional } from '../../engine';
-import { boolean, dateTime, options } from '../../fields/basic';
+import { boolean, dateTime, narrowing, options } from '../../fields/basic';
 import { groupId, user, withoutUser } from '../../fields/id';
 
 /** Whose threads: those of one conversation are asked for as the vendor's client does it (docs/platform.md, Seen in the vendor's client). */
@@ -29,13 +29,11 @@ export const threadFilters = {
 				'Only threads whose last reply is after this time, or before it with Newest First',
 		}),
 	),
-	participatedByMe: optional(
-		boolean({
-			displayName: 'Participated',
-			description:
-				'Whether to return only threads that the user in On Behalf Of started, replied in, is mentioned in or follows',
-		}),
-	),
+	participatedByMe: narrowing({
+		displayName: 'Participated',
+		description:
+			'Whether to return only threads that the user in On Behalf Of started, replied in, is mentioned in or follows',
+	}),
 	withUnreadReplyCount: optional(
 		boolean({
 			displayName: 'Return Unread Reply Count',

@@ -1,5 +1,5 @@
 import { changed, optional } from '../../engine';
-import { list, MOST_IN_URL, multiOptions, options, text } from '../../fields/basic';
+import { list, MOST_IN_URL, multiOptions, narrowing, options, text } from '../../fields/basic';
 import { tags } from '../../fields/common';
 import { loweredId, MAX_UIDS, role, uids } from '../../fields/id';
 import { flag } from '../shared/flag';
@@ -47,9 +47,15 @@ export const userFilters = {
 	tags: optional(tags({ description: 'Users with any of these tags' })),
 	withTags: flag('Include Tags', 'Whether to return the tags of each user'),
 	withDeactivated: flag('Include Deactivated', 'Whether to return deactivated users as well'),
-	onlyDeactivated: changed(flag('Only Deactivated', 'Whether to return deactivated users only'), {
-		excludes: 'withDeactivated',
-	}),
+	onlyDeactivated: changed(
+		narrowing({
+			displayName: 'Only Deactivated',
+			description: 'Whether to return deactivated users only',
+		}),
+		{
+			excludes: 'withDeactivated',
+		},
+	),
 	...timeFilters('users'),
 	sortBy: optional(
 		options({
