@@ -121,6 +121,26 @@ it('says of a user who was to be deleted for good that they are not there', asyn
 	expect((await on.sandbox.state('users')).some(({ uid }) => uid === 'wanda')).toBe(false);
 });
 
+it.each<[string, FaultRuleInput[], string]>([
+	['deactivated', [], 'shows a state that this item didn’t ask for'],
+	['hidden', [{ kind: 'status', method: 'GET', status: 400, code: 'X' }], 'so did the check'],
+])('leaves in doubt a user to delete for good who may only be %s', async (_, faults, told) => {
+	await on.run('cometChat/user/deactivate', { uids: 'wanda' });
+	const gone = {
+		kind: 'status',
+		method: 'DELETE',
+		status: 404,
+		code: 'ERR_UID_NOT_FOUND',
+	} as const;
+	await on.sandbox.faults([{ kind: 'reset-before', method: 'DELETE', nth: 1 }, gone, ...faults]);
+	const wanted = { uid: 'wanda', permanent: true };
+	const [{ json }] = await on.run('cometChat/user/delete', wanted, { continueOnFail: true });
+	expect(json).toMatchObject({
+		error: expect.stringContaining(told),
+		details: { code: 'UNKNOWN_RESULT', maybeProcessed: true },
+	});
+});
+
 it('looks back for many in as many requests at once as the run may have', async () => {
 	// Long enough for as many as may to be under way, even on a busy machine.
 	await on.sandbox.latency(2_000);

@@ -123,6 +123,8 @@ export interface Declaration<
 	notFoundCodes?: string[];
 	/** What the row then says after a lost response, where that is not `existsNow: false`. */
 	deletedRow?(input: InputOf<PF & Q & F & H & B>): IDataObject;
+	/** The list that would show the thing, and its name there, where these codes also say that it is only hidden. */
+	hiddenIn?(input: InputOf<PF & Q & F & H & B>): { path: string; idField: string } | undefined;
 	/** Codes that say that all is as asked already: after a lost response that means done. */
 	doneCodes?: string[];
 	/** Field whose value the platform counts requests by. */
@@ -159,7 +161,7 @@ export interface Declaration<
 export interface Operation
 	extends Omit<
 		Declaration<string, Path, Fields, Fields, Fields, Fields, Fields, string, string, string>,
-		'validate' | 'toQuery' | 'toBody' | 'toRow' | 'deletedRow'
+		'validate' | 'toQuery' | 'toBody' | 'toRow' | 'deletedRow' | 'hiddenIn'
 	> {
 	api: Api;
 	codes: Codes;
@@ -179,6 +181,7 @@ export interface Operation
 	toBody?(body: IDataObject, input: Input, links?: Links): IDataObject;
 	toRow?(data: IDataObject, input: Input): IDataObject;
 	deletedRow?(input: Input): IDataObject;
+	hiddenIn?(input: Input): { path: string; idField: string } | undefined;
 }
 
 /** The field of that name. Throws a TypeError if the operation has none. */

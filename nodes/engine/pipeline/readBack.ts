@@ -126,6 +126,18 @@ export async function withParts(
 	return whole;
 }
 
+/** Whether something that counts as missing is only hidden. */
+export async function hiddenThing(
+	operationContext: ReadBackContext,
+	plan: Plan,
+): Promise<ReadBackResult['found']> {
+	const list = operationContext.operation.hiddenIn?.(plan.input);
+	if (!list) return 'missing';
+	const readBack: ReadBack = { ...list, isList: true, notFound: [] };
+	const target = { key: String(plan.input[list.idField]), conflicted: false };
+	return (await readBackRecord(operationContext, readBack, plan, target)).found;
+}
+
 /** Looks once, or again and again where what was asked for may show late. */
 export async function readBackUntilShown(
 	operationContext: OperationContext,

@@ -12,13 +12,13 @@ import { problemFromApiError } from '../problem/fromApiError';
 import type { Problem } from '../result';
 import { failure, success } from '../result';
 import { isOurs } from './isOurs';
-import type { OperationContext } from './operationContext';
+import { type OperationContext, startingAt } from './operationContext';
 import { namesSeveral } from './request';
-import { startingAt } from './operationContext';
-import { readBackUntilShown, withParts } from './readBack';
+import { hiddenThing, readBackUntilShown, withParts } from './readBack';
 import type { ConflictChoice, Evidence } from './resolution';
 import {
 	beforeOf,
+	DIFFERS,
 	GONE,
 	HIDDEN,
 	IS_SO_NOW,
@@ -79,7 +79,9 @@ export async function reconcile(
 	const isHeldBack = problem.code === HELD_BACK && !readBack;
 	if (someTryMaybeProcessed && (isHeldBack || (isSo && namesSeveral(operation, plan))))
 		return withProblem(failed, inDoubt(failed, SEVERAL));
-	if (someTryMaybeProcessed && isGone) return withRow(failed, deletedRow(failed));
+	const found = someTryMaybeProcessed && isGone && (await hiddenThing(operationContext, plan));
+	if (found === 'missing') return withRow(failed, deletedRow(failed));
+	if (found) return withProblem(failed, found === 'there' ? DIFFERS : inDoubt(failed, UNREAD));
 	if (someTryMaybeProcessed && isSo)
 		return withRow(failed, toRow(operation, plan.input, { message: IS_SO_NOW }));
 	if (operationContext.isOver()) return result;

@@ -121,7 +121,7 @@ export const NOT_YET = {
 	maybeProcessed: true,
 };
 
-const DIFFERS = {
+export const DIFFERS = {
 	message: 'The response was lost. A second request shows a state that this item didn’t ask for',
 	description: 'Check it before you run this item again.',
 	code: 'UNKNOWN_RESULT',
