@@ -27,7 +27,7 @@ const of = (...messagesOf: string[]) => ({ shownFor: { messagesOf } });
 
 const BY_USER = [
 	...(['saved', 'myMentionsOnly', 'hideMessagesFromBlockedUsers'] as const),
-	...(['withThreadSubscribed', 'mentionsWithBlockedInfo'] as const),
+	...(['withThreadSubscribed', 'mentionsWithBlockedInfo', 'unread', 'undelivered'] as const),
 ];
 
 /** What the platform ignores, so that it would return all messages: a view without its user, reactions without a sender. */
@@ -157,8 +157,12 @@ export const messageFilters = {
 		'messages that mention the user in On Behalf Of',
 		of('user', 'group'),
 	),
-	unread: only('Unread', 'unread messages', of('user', 'group')),
-	undelivered: only('Undelivered', 'undelivered messages', of('user', 'group')),
+	unread: only('Unread', 'messages that the user in On Behalf Of hasn’t read', of('user', 'group')),
+	undelivered: only(
+		'Undelivered',
+		'messages not delivered to the user in On Behalf Of',
+		of('user', 'group'),
+	),
 	pinned: only('Pinned', 'pinned messages', of('user', 'group')),
 	saved: only('Saved', 'messages that the user in On Behalf Of has saved', of('all')),
 	onlyDeleted: changed(only('Only Deleted', 'deleted messages', of('all')), {

@@ -2,6 +2,7 @@ import { changed, type Input, optional } from '../../engine';
 import type { About } from '../../fields/basic';
 import { boolean, multiOptions, narrowing, options, text } from '../../fields/basic';
 import { tags } from '../../fields/common';
+import { withoutUser } from '../../fields/id';
 import { flag } from '../shared/flag';
 
 const setting = (displayName: string, description: string) =>
@@ -84,9 +85,11 @@ export const conversationDetails = {
 	}),
 };
 
-/** Of one user's list every conversation comes once as it is, and the platform rejects the request. */
-export function uniqueForOne({ unique, onBehalfOf }: Input) {
-	if (unique === undefined || onBehalfOf === undefined) return undefined;
+/** Only a user can have pinned them; and of one user's list the platform rejects Unique, as every conversation comes once. */
+export function listRule({ unique, onBehalfOf, pinnedBy }: Input) {
+	const byUser = Array.isArray(pinnedBy) && pinnedBy.includes('me');
+	if (unique === undefined || onBehalfOf === undefined)
+		return withoutUser(['pinnedBy'], { pinnedBy: byUser, onBehalfOf });
 	return {
 		field: 'unique' as const,
 		message: 'can’t be combined with On Behalf Of',

@@ -3,7 +3,7 @@ import { defineOperation } from '../../platform/operation';
 import type { ConversationRow } from '../../fields/conversation';
 import { onBehalfOf } from '../../fields/id';
 import { conversationRow, conversationSummary } from './fields';
-import { conversationDetails, conversationFilters, uniqueForOne } from './filters';
+import { conversationDetails, conversationFilters, listRule } from './filters';
 
 /** List conversations. */
 export const getAll = defineOperation({
@@ -20,5 +20,5 @@ export const getAll = defineOperation({
 	response: list<ConversationRow>(),
 	simplify: conversationSummary,
 	toRow: conversationRow,
-	validate: uniqueForOne,
+	validate: listRule,
 });
