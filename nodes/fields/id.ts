@@ -23,8 +23,10 @@ export const idSchema = z
 		ruleMessage('is a reserved word', 'Choose another ID.'),
 	);
 
-/** The same for UIDs, GUIDs and roles, which are kept in lower case however they are typed. */
-export const loweredId = idSchema.transform((value) => value.toLowerCase());
+/** What is kept in lower case however it is typed: UIDs, GUIDs, roles, and what is made of them. */
+export const lowered = (schema: z.ZodType<string>): z.ZodType<string> =>
+	schema.transform((value) => value.toLowerCase());
+export const loweredId = lowered(idSchema);
 
 const LOWERED = ['user', 'group', 'role', 'bot'];
 

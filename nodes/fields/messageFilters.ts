@@ -9,9 +9,10 @@ import {
 	narrowing,
 	options,
 	text,
+	upTo,
 } from './basic';
 import { tags } from './common';
-import { pathText, uids, user, withoutUser } from './id';
+import { lowered, pathText, uids, user, withoutUser } from './id';
 
 const only = (displayName: string, description: string, more: Partial<About> = {}) =>
 	narrowing({ displayName, description: `Whether to return only ${description}`, ...more });
@@ -127,7 +128,7 @@ export const messageFilters = {
 				'Only messages of this conversation: group_ and the GUID, or both UIDs with _user_ between',
 			placeholder: 'e.g. group_welcome',
 		}),
-		of('all'),
+		{ ...of('all'), schema: lowered(upTo(255)) },
 	),
 	tags: optional(tags({ description: 'Messages with any of these tags' })),
 	withTags: show('Return Tags', 'the tags of each message'),

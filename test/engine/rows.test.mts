@@ -45,6 +45,8 @@ it.each([
 
 const inClub = { guid: 'Book-CLUB', uid: 'HANA' };
 const amara = { uid: 'Amara', friends: 'HANA', blockedUids: 'HANA' };
+const byId = { onBehalfOf: 'amara', conversationWith: 'id', conversationId: 'Amara_user_BJORN' };
+const ofClub = { messagesOf: 'all', limit: 1, filters: { conversationId: 'group_Book-Club' } };
 const inLowerCase = { guid: 'book-club', uid: 'hana' };
 
 it.each<[Place, IDataObject, IDataObject]>([
@@ -54,6 +56,8 @@ it.each<[Place, IDataObject, IDataObject]>([
 	['cometChat/blockedUser/block', amara, { blockedUid: 'hana' }],
 	['cometChat/user/deactivate', { uids: 'HANA' }, { uid: 'hana', deactivated: true }],
 	['dataImport/groupMember/import', inClub, inLowerCase],
+	['cometChat/conversation/get', byId, { conversationId: 'amara_user_bjorn' }],
+	['cometChat/message/getAll', ofClub, { conversationId: 'group_book-club' }],
 ])('gives IDs typed in capitals as the platform keeps them: %s', async (...given) => {
 	const [operation, parameters, wanted] = given;
 	const [{ json }] = await on.run(operation, parameters);

@@ -8,7 +8,7 @@ import {
 	otherSide,
 	withUser,
 } from '../../fields/conversation';
-import { pathText } from '../../fields/id';
+import { lowered, pathStep } from '../../fields/id';
 import { asNumber, given } from '../../fields/messageContentRow';
 import { innerMessage } from '../../fields/messageRow';
 
@@ -36,12 +36,15 @@ export const conversationRow = (row: IDataObject, input: Input): IDataObject => 
 	}),
 });
 
-export const conversationId = pathText({
-	displayName: 'Conversation ID',
-	description: 'ID of the conversation, as Get Many returns it',
-	placeholder: 'e.g. group_welcome',
-	about: 'conversation',
-});
+export const conversationId: Field<string, true> = {
+	...text({
+		displayName: 'Conversation ID',
+		description: 'ID of the conversation, as Get Many returns it',
+		placeholder: 'e.g. group_welcome',
+		about: 'conversation',
+	}),
+	schema: lowered(pathStep()),
+};
 
 /** A conversation with a user or in a group, or by its ID. */
 export const anyConversation = {
