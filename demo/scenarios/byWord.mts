@@ -92,7 +92,7 @@ export const byWord: Scenario = {
 		...registered(1),
 		{ request: 'POST /v3/messages', times: 6 },
 		// The wish, the reply and its question; and what the execution reads before it goes on.
-		{ request: 'GET /v3/messages/{id}', times: 6 },
+		{ request: 'GET /v3/messages/{id}', times: 8 },
 		{ request: `GET /v3/groups/${TEAM}/members`, times: 1 },
 		{ request: 'PUT /v3/messages/{id}', times: 2 },
 	],

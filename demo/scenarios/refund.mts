@@ -64,7 +64,7 @@ export const refund: Scenario = {
 	calls: [
 		{ request: 'POST /v3/messages', times: 5 },
 		// Each answer is kept, and read with the others before and after; then all show the outcome.
-		{ request: 'GET /v3/messages/{id}', times: 14 },
+		{ request: 'GET /v3/messages/{id}', times: 17 },
 		{ request: 'PUT /v3/messages/{id}', times: 5 },
 		...APPROVERS.map((uid) => ({ request: `GET /v3/users/${uid}`, times: 2 })),
 	],
