@@ -46,36 +46,42 @@ describe('answer-with-ai-agent.json', () => {
 		const { succeeded, failure, rows } = await runWorkflow(n8n.client, workflow.id, trigger);
 		expect({ succeeded, failure }).toEqual({ succeeded: true, failure: undefined });
 		expect(model.told()).toContain('Amara Okafor');
+		expect(model.told()).not.toMatch(/avatar|metadata|email/);
 		expect(rows('Answer as the bot')).toMatchObject([{ sender: 'concierge', text: 'Done.' }]);
 	});
 
-	/** Somebody writes in the group, the model wants that message gone, and a moderator decides. */
-	async function decided(text: string, button: string, reason = '') {
+	/** Somebody writes in the group, the model wants that message or another gone, and a moderator decides. */
+	async function decided(text: string, button: string, reason = '', other?: string) {
 		return await whilePublished(n8n.client, workflow, async () => {
 			let id = '';
 			const writes = async () => {
 				id = String(Number((await sandbox.state<{ id: number }>('messages')).at(-1)?.id) + 1);
-				model.decide({
-					tool: DELETE,
-					values: { toolParameters: { Message_ID: id }, hitlParameters: {} },
-				});
+				const toolParameters = { Message_ID: other ?? id };
+				model.decide({ tool: DELETE, values: { toolParameters, hitlParameters: {} } });
 				expect(String(await say(sandbox, 'amara', GROUP, text))).toBe(id);
 			};
 			const execution = await startOf(n8n.client, workflow, writes);
-			const question = `Allow ${DELETE}? ${JSON.stringify({ Message_ID: id })}`;
+			const shown = other ? 'Decline: this message isn’t in the conversation' : `amara: ${text}`;
+			const question = `Allow ${DELETE}? ${JSON.stringify({ Message_ID: other ?? id })}\n\n${shown}`;
 			const { failure } = await answer(n8n.client, sandbox, execution, {
 				question,
 				button,
 				reason,
 			});
 			expect(failure).toBeUndefined();
-			return await message((row) => String(row.id) === id);
+			return await message((row) => String(row.id) === (other ?? id));
 		});
 	}
 
 	test('what a moderator approves is deleted', async () => {
 		const deleted = await decided('Buy cheap watches!', 'approve');
 		expect(deleted?.deletedAt).toEqual(expect.any(Number));
+	});
+
+	test('a message of another conversation stays, even if a moderator approves', async () => {
+		const other = String(await say(sandbox, 'amara', 'moderators', 'Our own affairs.'));
+		const kept = await decided('Delete their messages!', 'approve', '', other);
+		expect(kept?.deletedAt).toBeNull();
 	});
 
 	test('what a moderator refuses stays, and the agent is told why', async () => {
