@@ -42,7 +42,7 @@ export const answers: Scenario = {
 			start: async (client, { id }) => await runWorkflow(client, id, TRIGGER),
 		},
 		{
-			how: 'Again: these messages are known, so nothing is answered',
+			how: 'Again: the latest messages are those of the bot, so nothing is answered',
 			start: async (client, { id }) => await runWorkflow(client, id, TRIGGER),
 		},
 		{
@@ -56,7 +56,7 @@ export const answers: Scenario = {
 	],
 	input: [
 		{
-			node: 'New ones only',
+			node: 'Like an event',
 			columns: [column('From', 'senderName'), column('Text', 'text'), column('ID', 'messageId')],
 		},
 	],

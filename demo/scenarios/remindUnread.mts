@@ -1,6 +1,7 @@
 import { runWorkflow } from '../../harness/n8n/workflows.mts';
 import { ANY } from '../snapshot/checks.mts';
 import { column } from '../snapshot/kinds.mts';
+import { changeNode } from './changeNode.mts';
 import { post } from './chatActions.mts';
 import type { Scenario } from './scenario.mts';
 
@@ -20,10 +21,19 @@ export const remindUnread: Scenario = {
 			start: async (client, { id }) => await runWorkflow(client, id, SCHEDULE),
 		},
 		{
-			how: 'Again, once it has reached Amara: only Amara is reminded',
+			how: 'Again, once it has reached Amara: that was less than a day ago',
 			async start(client, { id }, sandbox) {
 				await post(sandbox, `${FEED}/feed_1/delivered`, {}, 'amara');
 				return await runWorkflow(client, id, TRIGGER);
+			},
+		},
+		{
+			how: 'Again, for all deliveries until now: only Amara is reminded',
+			async start(client, workflow) {
+				await changeNode(client, workflow, 'Delivered a day ago', (parameters) =>
+					JSON.parse(JSON.stringify(parameters).replace('days: 1', 'days: 0')),
+				);
+				return await runWorkflow(client, workflow.id, TRIGGER);
 			},
 		},
 		{
@@ -33,7 +43,7 @@ export const remindUnread: Scenario = {
 	],
 	input: [
 		{
-			node: 'Unread after a day',
+			node: 'Unread',
 			columns: [column('Receiver', 'receiver'), column('Delivered', 'deliveredAt')],
 		},
 	],
@@ -49,8 +59,8 @@ export const remindUnread: Scenario = {
 		})),
 	],
 	calls: [
-		{ request: 'GET /v3/campaigns/campaigns/camp_completed', times: 3 },
-		{ request: `GET ${FEED}`, times: 3 },
+		{ request: 'GET /v3/campaigns/campaigns/camp_completed', times: 4 },
+		{ request: `GET ${FEED}`, times: 4 },
 		{ request: `POST ${FEED}/feed_1/delivered`, times: 1 },
 		...Object.keys(reminded).map((uid) => ({ request: `GET /v3/users/${uid}`, times: 1 })),
 		{ request: 'POST /v3/campaigns/notifications/messages', times: 2 },

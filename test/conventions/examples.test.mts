@@ -5,7 +5,14 @@ interface Node {
 	type: string;
 	position: [number, number];
 	disabled?: boolean;
-	parameters: { width?: number; height?: number; content?: string };
+	onError?: string;
+	parameters: {
+		width?: number;
+		height?: number;
+		content?: string;
+		operation?: string;
+		logic?: string;
+	};
 }
 
 interface Example {
@@ -30,6 +37,22 @@ it.each(examples)(
 		const [tried] = nodes.filter(isManual);
 		const on = nodes.filter((node) => isTrigger(node) && !node.disabled);
 		for (const trigger of tried ? on : []) expect(startOf(trigger)).toEqual(startOf(tried as Node));
+	},
+);
+
+// n8n's Remove Duplicates fails for good once it has stored 10,000 values, unless it keeps only the highest.
+it.each(examples)(
+	'%s: says so or clears them when n8n has stored too many values',
+	(_file, { nodes }) => {
+		const once = nodes.filter(({ type }) => type.endsWith('.removeDuplicates'));
+		const clears = once.some(
+			({ parameters }) => parameters.operation === 'clearDeduplicationHistory',
+		);
+		const filling = once.filter(
+			({ onError, parameters: { operation, logic } }) =>
+				operation === 'removeItemsSeenInPreviousExecutions' && !logic && !onError && !clears,
+		);
+		expect(filling.map(({ name }) => name)).toEqual([]);
 	},
 );
 
