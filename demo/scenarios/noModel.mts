@@ -7,6 +7,8 @@ import type { Run, Scenario } from './scenario.mts';
 
 const FILE = 'answer-without-a-model.json';
 const TRIGGER = 'Try it with a sample question';
+const ASKED = 'Where is order 1043? I ordered as Emeka@example.com.';
+const NONE = 'There is no order with this number and email address.';
 
 /** A user writes to an agent of CometChat that the workflow is. */
 const asks = (text: string): Run => ({
@@ -34,19 +36,24 @@ export const noModel: Scenario = {
 			how: `Execute workflow, from “${TRIGGER}”`,
 			start: async (client, { id }) => await runWorkflow(client, id, TRIGGER),
 		},
+		asks(ASKED),
 		asks('Where is order 1043?'),
 	],
 	input: [{ node: 'Number of the order', columns: [column('Order', 'order')] }],
 	output: [{ node: 'Answer', columns: [column('Answer', 'output')] }],
 	expected: [
-		{ kind: 'users', id: ANY, was: 'added', has: { name: 'Helper' } },
-		{ kind: 'conversations', id: ANY, was: 'added' },
-		said('Where is order 1043?'),
+		...[1, 2].flatMap((): Scenario['expected'] => [
+			{ kind: 'users', id: ANY, was: 'added', has: { name: 'Helper' } },
+			{ kind: 'conversations', id: ANY, was: 'added' },
+		]),
+		said(ASKED),
 		said('Let me look for order 1043 … It is being packed.'),
+		said('Where is order 1043?'),
+		said(`Let me look for order 1043 … ${NONE}`),
 	],
 	calls: [
-		{ request: 'POST /v3/ai-agents/agents → 201', times: 1 },
-		{ request: 'POST /v3/messages', times: 1 },
+		{ request: 'POST /v3/ai-agents/agents → 201', times: 2 },
+		{ request: 'POST /v3/messages', times: 2 },
 	],
 	rows: [
 		{
@@ -54,6 +61,7 @@ export const noModel: Scenario = {
 			rows: [
 				{ output: 'It was sent on Monday and arrives on Thursday.' },
 				{ output: 'It is being packed.' },
+				{ output: NONE },
 			],
 		},
 	],

@@ -79,6 +79,7 @@ export const tool: Scenario = {
 		registered('Again, with a password'),
 		registered('Again: the tool is there, so it is changed'),
 		asked('dalia', '1042', SENT),
+		asked('emeka', '1043', 'waiting for the payment'),
 		asked('emeka', '1042', NONE),
 	],
 	input: [{ node: 'Question', columns: [column('Order', 'order'), column('User', 'user')] }],
@@ -105,6 +106,7 @@ export const tool: Scenario = {
 			node: 'Answer',
 			rows: [
 				{ order: '1042', status: SENT },
+				{ order: '1043', status: 'waiting for the payment' },
 				{ order: '1042', status: NONE },
 			],
 		},
