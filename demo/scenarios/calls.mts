@@ -31,6 +31,19 @@ export const calls: Scenario = {
 			how: `Execute workflow, from “${TRIGGER}”`,
 			start: async (client, { id }) => await runWorkflow(client, id, TRIGGER),
 		},
+		{
+			how: 'Published; the transcriptions of a call can’t be read, so its row stays unchanged',
+			start: async (client, workflow, sandbox) =>
+				await whilePublished(client, workflow, async () => {
+					const path = `/calls/${AUDIO}/transcriptions$`;
+					await sandbox.faults([{ kind: 'status', status: 403, path }]);
+					const data = { sessionId: AUDIO };
+					const ends = async () => await sandbox.event({ trigger: 'call_ended', data });
+					const run = await executionOf(client, await startOf(client, workflow, ends));
+					await sandbox.faults([]);
+					return run;
+				}),
+		},
 		...Object.entries(events).map(
 			([trigger, sessionId]): Run => ({
 				how: `Published, and the sandbox delivers ${trigger}`,
@@ -59,9 +72,10 @@ export const calls: Scenario = {
 	],
 	expected: [],
 	calls: [
-		...registered(3),
+		...registered(4),
 		{ request: 'GET /v3/calls', times: 1 },
-		{ request: `GET /v3/calls/${AUDIO}`, times: 1 },
+		{ request: `GET /v3/calls/${AUDIO}`, times: 2 },
+		{ request: `GET /v3/calls/${AUDIO}/transcriptions → 403`, times: 1 },
 		{ request: `GET /v3/calls/${AUDIO}/transcriptions`, times: 1 },
 		{ request: `GET /v3/calls/${GONE} → 404`, times: 1 },
 		{ request: `GET /v3/calls/${VIDEO}`, times: 3 },
@@ -71,7 +85,7 @@ export const calls: Scenario = {
 		{ node: 'Row for your CRM', rows: [video, audio, video, video] },
 		{
 			node: 'Failed calls',
-			rows: [{ problem: `Session ID “${GONE}”: No call has this session ID [item 0]` }],
+			rows: [{}, { problem: `Session ID “${GONE}”: No call has this session ID [item 0]` }],
 		},
 	],
 };
