@@ -23,6 +23,15 @@ export const report: Scenario = {
 			how: `Execute workflow, from “${TRIGGER}” (a schedule starts it each morning)`,
 			start: async (client, { id }) => await runWorkflow(client, id, TRIGGER),
 		},
+		{
+			how: 'Again, while flagged messages can’t be read: their number stays empty',
+			async start(client, { id }, sandbox) {
+				await sandbox.faults([{ kind: 'status', status: 403, path: '/flagged-messages$' }]);
+				const run = await runWorkflow(client, id, TRIGGER);
+				await sandbox.faults([]);
+				return run;
+			},
+		},
 	],
 	input: [{ node: 'The last day', columns: [column('From', 'from'), column('To', 'to')] }],
 	output: [
@@ -39,16 +48,19 @@ export const report: Scenario = {
 	],
 	expected: [],
 	calls: [
-		{ request: 'GET /v3/stats', times: 1 },
-		{ request: 'GET /v3/stats/messages', times: 1 },
+		{ request: 'GET /v3/stats', times: 2 },
+		{ request: 'GET /v3/stats/messages', times: 2 },
 		{ request: 'GET /v3/moderation/flagged-messages', times: 1 },
-		{ request: 'GET /v3/moderation/blocked-messages', times: 1 },
+		{ request: 'GET /v3/moderation/flagged-messages → 403', times: 1 },
+		{ request: 'GET /v3/moderation/blocked-messages', times: 2 },
 	],
 	rows: [
 		{
 			node: 'Row of the day',
-			rows: [{ 'audio minutes': 0, 'flagged, to decide': 1, 'blocked, to decide': 1 }],
+			rows: [1, null].map((flagged) => ({
+				...{ 'audio minutes': 0, 'flagged, to decide': flagged, 'blocked, to decide': 1 },
+			})),
 		},
-		{ node: 'What is missing', rows: [] },
+		{ node: 'What is missing', rows: [{ what: 'Flagged messages' }] },
 	],
 };
