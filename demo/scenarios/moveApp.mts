@@ -134,6 +134,16 @@ const counts = (imported: boolean) => {
 };
 const compared = users.length + 1 + groups.length + members.length + messages.length;
 
+/** What each step says without files, and what came of it. */
+const NO_FILE = 'Records From is File, but the items have no file of such an export';
+const STEPS = ['Import users', 'Import groups', 'Import members', 'Import messages', 'Verify'];
+const missing = STEPS.map((step) => ({
+	...{ 'rejected by': step, problem: `${NO_FILE} [item 0]` },
+}));
+const none = ['users', 'groups', 'members', 'messages'].map((what) => ({
+	...{ what, imported: 0, 'already existed': 0, rejected: 0 },
+}));
+
 const broken = {
 	'rejected by': 'Import messages',
 	problem:
@@ -161,6 +171,10 @@ export const moveApp: Scenario = {
 	title: `A Sendbird app is moved and verified: ${messages.length} messages`,
 	file: FILE,
 	runs: [
+		{
+			how: 'Execute workflow, from “Saturday evening”, without files: each step says so',
+			start: async (client, { id }) => await runWorkflow(client, id, 'Saturday evening'),
+		},
 		{
 			how: `Execute workflow, from “${TRIGGER}”`,
 			start: async (client, { id }) => await runWorkflow(client, id, TRIGGER),
@@ -206,10 +220,12 @@ export const moveApp: Scenario = {
 	expected,
 	calls,
 	rows: [
-		{ node: 'Failed records', rows: [broken, broken] },
+		{ node: 'Failed records', rows: [...missing, broken, broken] },
 		{
 			node: 'Summary',
 			rows: [
+				...none,
+				{ what: 'compared', same: 0 },
 				...counts(true),
 				{ what: 'compared', same: compared, differences: 0 },
 				...counts(false),
