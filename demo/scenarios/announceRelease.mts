@@ -1,8 +1,10 @@
 import { whilePublished } from '../../harness/n8n/publication.mts';
-import { runWorkflow, startedBy } from '../../harness/n8n/workflows.mts';
+import type { Client } from '../../harness/n8n/client.mts';
+import { runWorkflow, startedBy, type Imported } from '../../harness/n8n/workflows.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
 import { ANY } from '../snapshot/checks.mts';
 import { column } from '../snapshot/kinds.mts';
+import { changeNode } from './changeNode.mts';
 import { post } from './chatActions.mts';
 import { registered } from './registered.mts';
 import type { Scenario } from './scenario.mts';
@@ -30,12 +32,25 @@ const card = (content: string) => ({
 	fallbackText: `${TITLE}\n${content}`,
 });
 
+/** The ID of the campaign of this name, unless it is cancelled. */
+async function campaignOf(sandbox: Connected): Promise<string> {
+	const campaigns = await sandbox.state<{ id: string; name: string; status: string }>('campaigns');
+	return campaigns.find((one) => one.name === NAME && one.status !== 'cancelled')?.id ?? '';
+}
+
 /** Somebody of the team sends the campaign before its time. */
 async function sendNow(sandbox: Connected): Promise<void> {
-	const campaigns = await sandbox.state<{ id: string; name: string }>('campaigns');
-	const { id } = campaigns.find(({ name }) => name === NAME) ?? {};
-	await post(sandbox, `/v3/campaigns/campaigns/${id}/send`, {});
+	await post(sandbox, `/v3/campaigns/campaigns/${await campaignOf(sandbox)}/send`, {});
 }
+
+/** Other words of the announcement. */
+const changeText = async (client: Client, workflow: Imported, from: string, to: string) =>
+	await changeNode(
+		client,
+		workflow,
+		'What to announce',
+		(parameters) => JSON.parse(JSON.stringify(parameters).replace(from, to)) as typeof parameters,
+	);
 
 /** A campaign with values from a sheet for each user of a segment, and a report of its end. */
 export const announceRelease: Scenario = {
@@ -49,6 +64,22 @@ export const announceRelease: Scenario = {
 		{
 			how: 'Again: the campaign is there, so nothing is created',
 			start: async (client, { id }) => await runWorkflow(client, id, TRIGGER),
+		},
+		{
+			how: 'It is cancelled, and another text is sent with the same template: the workflow stops',
+			fails: `The template “${TEMPLATE}” has another text.`,
+			async start(client, workflow, sandbox) {
+				await post(sandbox, `/v3/campaigns/campaigns/${await campaignOf(sandbox)}/cancel`, {});
+				await changeText(client, workflow, 'you asked for', 'you asked us for');
+				return await runWorkflow(client, workflow.id, TRIGGER);
+			},
+		},
+		{
+			how: 'With the first text, the campaign is scheduled again',
+			async start(client, workflow) {
+				await changeText(client, workflow, 'you asked us for', 'you asked for');
+				return await runWorkflow(client, workflow.id, TRIGGER);
+			},
 		},
 		{
 			how: 'Published, and the campaign is sent before its time',
@@ -83,6 +114,7 @@ export const announceRelease: Scenario = {
 	],
 	expected: [
 		{ kind: 'templates', id: TEMPLATE, was: 'added', has: { status: 'approved' } },
+		{ kind: 'campaigns', id: ANY, was: 'added', has: { name: NAME, status: 'cancelled' } },
 		{ kind: 'campaigns', id: ANY, was: 'added', has: { name: NAME, status: 'partially_failed' } },
 		...Object.entries(wishes).map(([receiver, [name, wish]]): Scenario['expected'][number] => ({
 			...{ kind: 'feedItems', id: ANY, was: 'added' },
@@ -103,11 +135,14 @@ export const announceRelease: Scenario = {
 	],
 	calls: [
 		...registered(1),
-		{ request: 'GET /v3/campaigns/campaigns', times: 2 },
+		{ request: 'GET /v3/campaigns/campaigns', times: 4 },
 		{ request: 'POST /v3/campaigns/templates → 201', times: 1 },
-		{ request: 'POST /v3/campaigns/campaigns → 201', times: 1 },
-		{ request: 'POST /v3/campaigns/campaigns/{id}/recipients → 201', times: 1 },
-		{ request: 'POST /v3/campaigns/campaigns/{id}/schedule', times: 1 },
+		{ request: 'POST /v3/campaigns/templates → 409', times: 2 },
+		{ request: `GET /v3/campaigns/templates/${TEMPLATE}`, times: 2 },
+		{ request: 'POST /v3/campaigns/campaigns → 201', times: 2 },
+		{ request: 'POST /v3/campaigns/campaigns/{id}/recipients → 201', times: 2 },
+		{ request: 'POST /v3/campaigns/campaigns/{id}/schedule', times: 2 },
+		{ request: 'POST /v3/campaigns/campaigns/{id}/cancel', times: 1 },
 		{ request: 'POST /v3/campaigns/campaigns/{id}/send', times: 1 },
 		{ request: 'GET /v3/campaigns/campaigns/{id}', times: 1 },
 		{ request: 'GET /v3/campaigns/campaigns/{id}/recipients', times: 1 },
@@ -117,13 +152,11 @@ export const announceRelease: Scenario = {
 		{ node: 'Already there', rows: [{ campaign: NAME, status: 'scheduled' }] },
 		{
 			node: 'Failed rows',
-			rows: [
-				{
-					row: 7,
-					problem:
-						'User “hana suzuki” can contain only letters, digits, hyphens and underscores [item 4]',
-				},
-			],
+			rows: [1, 2].map(() => ({
+				row: 7,
+				problem:
+					'User “hana suzuki” can contain only letters, digits, hyphens and underscores [item 4]',
+			})),
 		},
 	],
 };
