@@ -1,12 +1,15 @@
 import { runWorkflow } from '../../harness/n8n/workflows.mts';
 import { column } from '../snapshot/kinds.mts';
+import { post } from './chatActions.mts';
 import type { Scenario } from './scenario.mts';
 
 const GROUP = 'customers';
 const SENDER = 'amara';
 const TRIGGER = 'Try it with sample customers';
-const CUSTOMERS = { 10231: 'Mira Novak', 10232: 'Tomás Ruiz', 10235: 'Aiko Tanaka' };
-const EMAILS = { 10231: 'mira', 10232: 'tomas', 10235: 'aiko', test: 'test' };
+const CUSTOMERS = { 10231: 'Mira Novak', 10232: 'Tomás Ruiz' };
+const EMAILS = { 10231: 'mira', 10232: 'tomas', test: 'test' };
+/** A user for long: what greeted them is no longer kept. */
+const OLD = { uid: 'customer-10235', name: 'Aiko Tanaka', createdAt: 1_735_689_600 };
 
 const greetingOf = (name: string) => `Welcome, ${name}! I am Amara. Ask me whatever you like.`;
 const people = Object.entries({ ...CUSTOMERS, test: 'Test Customer' });
@@ -17,6 +20,8 @@ const message = { sender: SENDER, receiver: GROUP, tags: ['welcome'] };
 export const welcome: Scenario = {
 	title: 'New customers of a sheet are welcomed, once',
 	file: 'welcome-customers.json',
+	before: async (sandbox) =>
+		void (await post(sandbox, '/v3.0/data_import/users', { users: { [OLD.uid]: OLD } })),
 	runs: [
 		{
 			how: `Execute workflow, from “${TRIGGER}”`,
@@ -61,6 +66,8 @@ export const welcome: Scenario = {
 		},
 	],
 	expected: [
+		{ kind: 'users', id: OLD.uid, was: 'changed', has: { tags: ['customer'] } },
+		{ kind: 'members', id: `${GROUP}/${OLD.uid}`, was: 'added' },
 		...people.map(([id, name]): Scenario['expected'][number] => ({
 			kind: 'users',
 			id: `customer-${id}`,
@@ -102,8 +109,13 @@ export const welcome: Scenario = {
 		// Each run asks who was greeted; the first reads the greetings back as well.
 		{ request: `GET ${messages}`, times: 3 },
 		{ request: 'POST /v3/users', times: people.length },
+		// Who was a user before is found, tagged and added in each run.
+		{ request: 'POST /v3/users → 409', times: 2 },
+		{ request: `GET /v3/users/${OLD.uid}`, times: 2 },
+		{ request: `PUT /v3/users/${OLD.uid}`, times: 2 },
+		{ request: `GET /v3/groups/${GROUP}`, times: 1 },
 		...people.map(([id]) => ({ request: `PUT /v3/users/customer-${id}`, times: 1 })),
-		{ request: `POST /v3/groups/${GROUP}/members`, times: 1 },
+		{ request: `POST /v3/groups/${GROUP}/members`, times: 2 },
 		{ request: 'POST /v3/messages', times: people.length },
 		{ request: 'PUT /v3/messages/{id}', times: 1 },
 		{ request: `DELETE /v3/groups/${GROUP}/members/customer-test`, times: 1 },
