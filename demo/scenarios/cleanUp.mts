@@ -1,6 +1,8 @@
+import { untilWaiting } from '../../harness/n8n/executions.mts';
+import { startWorkflow } from '../../harness/n8n/workflows.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
 import { column } from '../snapshot/kinds.mts';
-import { post } from './chatActions.mts';
+import { answer, post } from './chatActions.mts';
 import { answering, asked } from './answering.mts';
 import type { Scenario } from './scenario.mts';
 
@@ -24,6 +26,14 @@ export async function registerTrialUsers(sandbox: Connected): Promise<void> {
 	await post(sandbox, '/v3.0/data_import/users', { users: Object.fromEntries(users) });
 }
 
+/** Somebody of the team gives a user other tags. */
+async function retag({ address, key }: Connected, uid: string): Promise<void> {
+	const headers = { apikey: key, 'content-type': 'application/json' };
+	const body = JSON.stringify({ tags: ['customer'] });
+	const response = await fetch(`${address}/v3/users/${uid}`, { method: 'PUT', headers, body });
+	if (!response.ok) throw new Error(`The tags of ${uid}: ${response.status}`);
+}
+
 const asking = answering(TRIGGER, QUESTION);
 
 /** Who was not seen for long is deactivated, once a person has approved. */
@@ -36,7 +46,15 @@ export const cleanUp: Scenario = {
 			how: `Execute workflow, from “${TRIGGER}”; Bjorn says no`,
 			start: asking('decline', 'Not before the fair'),
 		},
-		{ how: 'Again; Bjorn approves', start: asking('approve') },
+		{
+			how: 'Again; Nils is no longer on trial when Bjorn approves, so he stays',
+			async start(client, { id }, sandbox) {
+				const run = await startWorkflow(client, id, TRIGGER);
+				await untilWaiting(client, run);
+				await retag(sandbox, 'trial-nils');
+				return await answer(client, sandbox, run, { question: QUESTION, button: 'approve' });
+			},
+		},
 	],
 	input: [
 		{
@@ -52,25 +70,23 @@ export const cleanUp: Scenario = {
 		asked,
 		asked,
 		{ kind: 'users', id: 'trial-mona', was: 'changed' },
-		{ kind: 'users', id: 'trial-nils', was: 'changed' },
+		{ kind: 'users', id: 'trial-nils', was: 'changed', has: { tags: ['customer'] } },
 	],
 	calls: [
-		{ request: 'GET /v3/users', times: 2 },
+		{ request: 'GET /v3/users', times: 3 },
 		{ request: 'POST /v3/messages', times: 2 },
 		// Whether the question stands, and who answers may, before the answer counts.
 		{ request: 'GET /v3/messages/{id}', times: 4 },
 		{ request: 'GET /v3/users/bjorn', times: 2 },
 		{ request: 'PUT /v3/messages/{id}', times: 2 },
+		{ request: 'PUT /v3/users/trial-nils', times: 1 },
 		{ request: 'DELETE /v3/users', times: 1 },
 	],
 	rows: [
 		{ node: 'Left unchanged', rows: [{ users: 2, reason: 'Not before the fair' }] },
 		{
 			node: 'Deactivate the users',
-			rows: [
-				{ uid: 'trial-mona', deactivated: true },
-				{ uid: 'trial-nils', deactivated: true },
-			],
+			rows: [{ uid: 'trial-mona', deactivated: true }],
 		},
 		{ node: 'Failed users', rows: [] },
 	],
