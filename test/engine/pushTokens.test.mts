@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { id } from '../catalogue/case.mts';
-import { many, withNodes } from '../support/withNodes.mts';
+import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
 const go = { continueOnFail: true };
@@ -52,22 +52,6 @@ it('tells of a token that is there already, or takes it', async () => {
 	]);
 	const taken = { ...web, options: { ifExists: 'return' } };
 	expect(await run('register', taken)).toMatchObject([{ registered: true, alreadyExisted: true }]);
-});
-
-it('deletes those of a login, or of all logins of the user', async () => {
-	const [phone, tablet] = [await login(), await login()];
-	const items = [
-		...many(2, (n) => ({ authToken: phone, token: `phone-${n}` })),
-		{ authToken: tablet, token: 'tablet' },
-	];
-	const expressions = { authToken: '={{ $json.authToken }}', pushToken: '={{ $json.token }}' };
-	await run('register', { ...expressions, platform: 'fcm_ios' }, { items });
-	expect(await tokens(phone)).toHaveLength(2);
-	expect(await tokens(phone, { all: true })).toHaveLength(3);
-	expect(await run('deleteAll', { authToken: phone })).toEqual([{ deleted: true }]);
-	expect(await tokens(phone, { all: true })).toMatchObject([{ pushToken: 'tablet' }]);
-	await run('deleteAll', { authToken: phone, additionalFields: { all: true } });
-	expect(await tokens(tablet)).toEqual([]);
 });
 
 it('chooses its provider by the platform', async () => {

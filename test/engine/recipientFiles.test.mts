@@ -1,11 +1,10 @@
-import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
+import { id } from '../catalogue/case.mts';
 import { withFile } from '../support/fileImports.mts';
 import { withNodes } from '../support/withNodes.mts';
 import { withShortPauses } from '../support/shortPauses.mts';
 
 const on = withNodes();
 withShortPauses();
-const id = (value: string) => ({ __rl: true, mode: 'id', value });
 const draft = { campaignId: id('camp_draft') };
 const IMPORT = 'campaigns/recipient/importFromFile';
 
@@ -15,8 +14,6 @@ const imported = async (content: string | Uint8Array, additionalFields = {}) =>
 		{ ...draft, csvFrom: 'file', file: 'data', additionalFields },
 		{ items: [withFile(content)], continueOnFail: true },
 	);
-const asked = async (path: RegExp, since: number) =>
-	(await on.sandbox.requests(since)).filter((one) => path.test(one.path));
 
 it('uploads a file, waits until it is imported, and passes on which lines were not', async () => {
 	const [{ json }] = await imported('user_id,name\r\nu1,"Ann, A."\r\n,Nobody\r\nu2,Ben\r\n');
@@ -94,25 +91,10 @@ it.each([
 	expect(await on.sandbox.lastRequest()).toBe(since);
 });
 
-describe('when the file does not arrive', () => {
-	const target = (uploadUrl: string): FaultRuleInput => ({
-		...{ kind: 'status', status: 201, path: '/upload-url$' },
-		body: { data: { uploadUrl, s3Key: 'key' } },
-	});
-
-	it('names the campaign where no address is given for it', async () => {
-		const none = { campaignId: id('none'), csvFrom: 'text', csv: 'user_id\nu1' };
-		const [{ json }] = await on.run(IMPORT, none, { continueOnFail: true });
-		expect(json.error).toMatch(/^Campaign “none”: /);
-	});
-
-	it('says that nothing was changed, and starts no import', async () => {
-		await on.sandbox.faults([target(`${on.sandbox.address}/uploads/key?signature=wrong`)]);
-		const since = await on.sandbox.lastRequest();
-		const [{ json }] = await imported('user_id\nu1');
-		expect(json).toMatchObject({ details: { code: 'UPLOAD_FAILED' } });
-		expect(await asked(/import-csv$/, since)).toEqual([]);
-	});
+it('names the campaign where no address is given for its file', async () => {
+	const none = { campaignId: id('none'), csvFrom: 'text', csv: 'user_id\nu1' };
+	const [{ json }] = await on.run(IMPORT, none, { continueOnFail: true });
+	expect(json.error).toMatch(/^Campaign “none”: /);
 });
 
 it('says why an import failed', async () => {

@@ -56,28 +56,11 @@ describe('roles', () => {
 });
 
 describe('restricted features', () => {
-	const guest = { role: { __rl: true, mode: 'list', value: 'guest' } };
 	const byItem = { role: '={{ $json.role }}', features: '={{ $json.features }}' };
 	const restrictedFor = async (role: string) =>
 		(await on.sandbox.state('restrictedFeatures'))
 			.filter((one) => one.role === role)
 			.map(({ key }) => key);
-
-	it.each([
-		[{ returnAll: true }, 130, 2],
-		[{}, 50, 1],
-		[{ returnAll: '={{ "false" }}', limit: 3 }, 3, 1],
-		[{ role: 'premium' }, 0, 1],
-	])('with %j are %i in %i requests, none twice', async (how, count, requests) => {
-		const rows = await on.run('get restricted features', { ...guest, ...how } as never);
-		expect(rows).toHaveLength(count);
-		expect(new Set(rows.map(({ json }) => json.key)).size).toBe(count);
-		for (const { json } of rows) expect(Object.entries(json)[0]).toEqual(['role', 'guest']);
-		const queries = (await on.sandbox.requests()).map(({ query }) => query);
-		expect(queries).toHaveLength(requests);
-		if (count === 130)
-			expect(queries).toEqual(['1', '2'].map((page) => ({ page, perPage: '100' })));
-	});
 
 	it('are restricted from all items at once, with a row for each', async () => {
 		const items = [

@@ -60,14 +60,6 @@ it('a link that is opened, as for a preview, answers nothing; its button does', 
 	expect(resumed).toEqual([[{ json: { data: { approved: true, respondedAt } } }]]);
 });
 
-it('passes on a refusal with its reason, whichever link was followed', async () => {
-	const { links, resumed } = await ask();
-	await pressed(links.approve, { answer: 'decline', text: ' Too much\r\nmoney ' });
-	expect(resumed).toEqual([
-		[{ json: { data: { approved: false, respondedAt, reason: 'Too much\nmoney' } } }],
-	]);
-});
-
 it('asks for approval alone, without a reason', async () => {
 	const { links, resumed } = await ask({
 		approvalOptions: { values: { approvalType: 'single', askReason: false } },

@@ -66,11 +66,6 @@ it('does not register an address that the platform cannot call', async () => {
 	);
 });
 
-it('lets events pass that the plan does not include, if all were asked for', async () => {
-	const node = place({ parameters: { events: ['*', 'other'], otherEvents: ['no_such'] } });
-	expect(await node.activate()).toBe(true);
-});
-
 it.each([
 	[{ events: [] }, /^Events is missing/],
 	[events('a b'), /^Other Events \(entry 1\) “a b” isn’t a trigger name/],

@@ -65,16 +65,3 @@ it.each([
 	const done = rows.filter(({ json }) => !('error' in json));
 	expect(done).toHaveLength(name === 'create user' ? most : most * 50);
 });
-
-it('sends nothing again with Max Retries 0, not even when asked to wait', async () => {
-	for (const kind of [429, 503, 'reset-before'] as const) {
-		await on.sandbox.faults([{ kind, method: 'POST' }]);
-		const since = await on.sandbox.lastRequest();
-		const run = { items: users(1), continueOnFail: true };
-		const given = { ...parameters, options: { maxRetries: 0 } };
-		const rows = await on.run('create user', given, run);
-		expect(rows).toMatchObject([{ json: { error: expect.stringMatching(/ \[item 0\]$/) } }]);
-		const posts = (await on.sandbox.requests(since)).filter(({ method }) => method === 'POST');
-		expect(posts).toHaveLength(1);
-	}
-});

@@ -19,20 +19,6 @@ describe('whoever means harm', () => {
 		expect(resumed).toEqual([]);
 	});
 
-	it.each([
-		['of another origin', { origin: 'https://evil.example' }],
-		['of a page without an origin', { origin: 'null' }],
-		['of another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
-		['of a neighbouring host', { 'sec-fetch-site': 'same-site' }],
-	])('sends a form %s in vain', async (_, headers) => {
-		const { links, resumed } = await ask();
-		expect((await pressed(links.approve, { answer: 'approve' }, headers)).status).toBe(403);
-		expect(resumed).toEqual([]);
-		const own = { origin: new URL(links.approve).origin };
-		await pressed(links.approve, { answer: 'approve' }, own);
-		expect(resumed).toHaveLength(1);
-	});
-
 	it.each([undefined, '', '__proto__', 'constructor', 'respond'])(
 		'answers %s, which no button says, in vain',
 		async (answer) => {

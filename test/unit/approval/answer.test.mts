@@ -33,6 +33,9 @@ it.each<[boolean, IDataObject]>([
 	[false, { 'sec-fetch-site': 'none', origin: n8n }],
 	[true, { origin: n8n }],
 	[false, { origin: `${n8n}:8443` }],
+	[false, { origin: 'null' }],
+	[false, { 'sec-fetch-site': 'cross-site' }],
+	[false, { 'sec-fetch-site': 'same-site' }],
 ])('takes (%s) an answer with the headers %j', async (isTaken, headers) => {
 	const text = 'Open the link in the chat again, then answer there.';
 	const refusal = { ...shownWith(403), told: 'Answer not saved', text };

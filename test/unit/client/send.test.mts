@@ -100,7 +100,7 @@ describe('what may have been processed', () => {
 		expect(after).toBeLessThan(40_000);
 	});
 
-	it.each([broken, asked(1)])(
+	it.each([broken, asked(1), 'ECONNREFUSED'])(
 		'does not go again with 0 retries: %j',
 		async (reply) => await comesTo([reply, done], 1, { ok: false }, { maxRetries: 0 }),
 	);

@@ -46,12 +46,6 @@ it.each(['http://127.1.2.3', 'http://[::1]:4010', 'https://10.0.0.1'])('takes %s
 	expect(baseUrl({ ...custom, chatHost }, 'chat')).toEqual(success(`${chatHost}/v3`)),
 );
 
-it.each(['evil.com/', 'a.b', 'a@b', 'a#', '-a'])('lets no app ID such as %s near a host', (appId) =>
-	expect(baseUrl({ ...regional, appId }, 'chat')).toMatchObject({
-		problem: { message: expect.stringMatching(/^App ID in the credential/), input: true },
-	}),
-);
-
 it('names the host that is wrong: a wrong call host does not hinder the chat', () => {
 	const credential = { ...custom, callHost: '' };
 	expect(baseUrl(credential, 'chat')).toHaveProperty('ok', true);

@@ -26,12 +26,23 @@ it.each<[string, string, number, number]>([
 	['timeout', 'Timeout', 1, 3_600_000],
 ])('takes for %s as %s a whole number from %i to %i, also as text', (name, label, least, most) => {
 	for (const value of [least, most])
-		for (const given of [value, `${value}`])
+		for (const given of [value, `${value}`, ` ${value} `])
 			expect(read({ [name]: given })).toEqual({ ok: true, value: { ...usual, [name]: value } });
-	for (const given of [least - 1, most + 1, least + 0.5, 'ten', NaN, true])
+	for (const given of [
+		least - 1,
+		most + 1,
+		least + 0.5,
+		'ten',
+		'10 ms',
+		'1e400',
+		' ',
+		NaN,
+		Infinity,
+		true,
+	])
 		expect(read({ [name]: given })).toMatchObject({
 			problem: {
-				message: `${label} “${given}” must be a whole number from ${least} to ${most}`,
+				message: `${label} “${String(given).trim()}” must be a whole number from ${least} to ${most}`,
 				...{ description: 'Correct it under Options.', input: true },
 			},
 		});
