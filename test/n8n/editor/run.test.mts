@@ -1,6 +1,6 @@
 import { addAction, emptyCanvas } from './canvas.mts';
 import { closeNotices } from './notices.mts';
-import { add, choose, control, fieldsAndOutput, pick, run, type } from './panel.mts';
+import { add, choose, control, fieldsAndOutput, run, type } from './panel.mts';
 import { picture } from './pictures.mts';
 import { see, withEditor } from './withEditor.mts';
 
@@ -44,32 +44,6 @@ describe('running a node from its panel', () => {
 		expect(await editor.sandbox.requests(since)).toEqual([]);
 		await closeNotices(editor);
 		await picture(editor.page, 'message', fieldsAndOutput(editor), 380);
-	});
-
-	see(editor, 'a refusal of the platform is told in our words and in its own', async () => {
-		await addAction(editor, 'CometChat', 'Create user');
-		await type(editor, 'uid', 'amara');
-		await type(editor, 'name', 'Amara');
-		await run(editor);
-		await told('message').waitFor();
-		expect(await told('message').innerText()).toBe(
-			'UID “amara”: A user with this UID already exists [item 0]',
-		);
-		expect(await told('description').innerText()).toMatch(
-			/^To continue with the existing record, .* Choose another UID.*The API says:/,
-		);
-	});
-
-	see(editor, 'one UID an entry or several with commas: a row for each member', async () => {
-		await addAction(editor, 'CometChat', 'Add members to group');
-		await pick(editor, 'guid', 'Chess Night (chess-night)');
-		await control(editor, 'participants').locator('input').first().fill('amara, bjorn');
-		await run(editor);
-		await succeeded();
-		await output().getByTestId('run-data-item-count').getByText('2 items').waitFor();
-		const members = await editor.sandbox.state<{ guid: string; uid: string }>('members');
-		const joined = members.filter(({ guid }) => guid === 'chess-night').map(({ uid }) => uid);
-		expect(joined).toEqual(expect.arrayContaining(['amara', 'bjorn']));
 	});
 
 	see(editor, 'a node that goes on after a failure gives the row of it, and a count', async () => {

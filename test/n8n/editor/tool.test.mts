@@ -66,16 +66,6 @@ describe('the nodes as tools of an AI agent', () => {
 		await picture(page(), 'tool', fieldsAndOutput(editor), 480);
 	});
 
-	see(editor, 'a bad value from the model: the tool says what is wrong', async () => {
-		await call({ UID: 'tool user!', Name: 'Tool User' });
-		await output()
-			.getByText(/^UID “tool user!” can contain only letters, digits/)
-			.waitFor();
-		await output()
-			.getByText(/^Choose an ID/)
-			.waitFor();
-	});
-
 	see(editor, 'several values from the model go into one entry of a list', async () => {
 		await choose(editor, 'resource', 'Group Member');
 		await leaveToModel(2);

@@ -1,9 +1,8 @@
 import { executionIds } from '../../../harness/n8n/executions.mts';
 import { publish, unpublish } from '../../../harness/n8n/publication.mts';
-import { startedBy } from '../../../harness/n8n/workflows.mts';
-import { events, samples, simplified } from '../../trigger/samples.mts';
+import { samples } from '../../trigger/samples.mts';
 import { theStage } from '../stage.mts';
-import { AUTHORIZATION, deliver, placeByHand, TRIGGER } from './placed.mts';
+import { AUTHORIZATION, deliver, placeByHand } from './placed.mts';
 
 const sample = samples.message_sent;
 type Placed = Awaited<ReturnType<typeof placeByHand>>;
@@ -26,17 +25,6 @@ describe('a trigger whose webhook was made by hand', () => {
 	});
 
 	afterAll(async () => await unpublish(stage.n8n.client, placed.imported));
-
-	test.each(events)('is started by %s', async (name) => {
-		const execution = await startedBy(stage.n8n.client, placed.imported, async () => {
-			const answer = await deliver(url, samples[name]);
-			expect([answer.status, answer.body]).toEqual([200, '']);
-		});
-		expect(execution).toMatchObject({ succeeded: true });
-		expect(execution.rows(TRIGGER)).toEqual([
-			expect.objectContaining({ event: name, ...simplified[name] }),
-		]);
-	});
 
 	test.each<[string, unknown, Record<string, string>, number]>([
 		['broken JSON', '{"trigger":', { authorization: AUTHORIZATION }, 422],

@@ -1,7 +1,6 @@
 import { createCredential } from '../../../harness/n8n/credentials.mts';
 import { publish, save, unpublish } from '../../../harness/n8n/publication.mts';
 import { importWorkflow } from '../../../harness/n8n/workflows.mts';
-import { prepareApp } from '../../../harness/sandbox/prepareApp.mts';
 import { theStage } from '../stage.mts';
 import { draw } from './placed.mts';
 import { at } from '../../support/at.mts';
@@ -73,16 +72,6 @@ describe('a trigger that registers its webhook', () => {
 		await unpublish(client, saved);
 	});
 
-	test('is tried again when the platform did not answer', async () => {
-		const { client } = stage.n8n;
-		const { imported } = await place();
-		await stage.sandbox.faults([{ kind: 'reset-after', path: 'webhooks', times: 3 }]);
-		expect(await publish(client, imported)).toEqual({ isPublished: true });
-		expect(await webhooks()).toHaveLength(1);
-		expect(await triggers()).toEqual(['message_sent']);
-		await unpublish(client, imported);
-	});
-
 	test('says why it cannot be made, and what to do', async () => {
 		const wrong = { ...stage.sandbox.managementCredential, apiKey: 'wrong' };
 		const { client } = stage.n8n;
@@ -93,16 +82,6 @@ describe('a trigger that registers its webhook', () => {
 		expect(message).toMatch(
 			/^CometChat doesn’t recognize this key, or the secret doesn’t belong to it\. .*set Registration to Manual/,
 		);
-		await unpublish(client, imported);
-	});
-
-	test('is unpublished also when it is gone at the platform', async () => {
-		const { client } = stage.n8n;
-		const { imported } = await place();
-		await publish(client, imported);
-		await stage.sandbox.reset();
-		// Other tests find the app as it was.
-		await prepareApp(stage.sandbox);
 		await unpublish(client, imported);
 	});
 });

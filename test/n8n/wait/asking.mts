@@ -1,11 +1,6 @@
 import type { Client } from '../../../harness/n8n/client.mts';
 import { storedCredentials } from '../../../harness/n8n/credentials.mts';
-import {
-	executionIds,
-	executionOf,
-	statusOf,
-	untilWaiting,
-} from '../../../harness/n8n/executions.mts';
+import { executionIds, executionOf, untilWaiting } from '../../../harness/n8n/executions.mts';
 import { activate, importWorkflow, postToWebhook } from '../../../harness/n8n/workflows.mts';
 import type { Connected } from '../../../harness/sandbox/connect.mts';
 import { askWorkflow } from '../../support/askWorkflow.mts';
@@ -47,11 +42,9 @@ export function asking() {
 		return { links, id, question };
 	}
 
-	const stillWaits = async (id: string) => expect(await statusOf(client, id)).toBe('waiting');
-
 	/** What an execution has gone on with. */
 	const answered = async (id: string) => (await executionOf(client, id)).rows('Answered');
-	return { ask, stillWaits, answered, client: () => client, credential: () => credential };
+	return { ask, answered, client: () => client, credential: () => credential };
 }
 
 /** Tokens and signatures of the links in the messages with these words. */

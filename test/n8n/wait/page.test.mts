@@ -37,19 +37,6 @@ test('a person refuses and says why', async () => {
 	expect(await answered(id)).toMatchObject([{ data: { approved: false, reason: 'Too early' } }]);
 });
 
-test('the page wants words before it takes an answer in free text', async () => {
-	const { links, id } = await ask({ responseType: 'freeText' });
-	await page.goto(links.respond ?? '');
-	await page.getByRole('button', { name: 'Respond' }).click();
-	expect(await page.getByLabel('Your answer').evaluate((field) => field.matches(':invalid'))).toBe(
-		true,
-	);
-	await page.getByLabel('Your answer').fill('On Monday');
-	await page.getByRole('button', { name: 'Respond' }).click();
-	await thanks();
-	expect(await answered(id)).toMatchObject([{ data: { text: 'On Monday' } }]);
-});
-
 const [size, extras] = [{ fieldOptions: ['small', 'large'] }, { fieldOptions: ['gift', 'card'] }];
 const file = { name: 'front.txt', mimeType: 'text/plain', buffer: Buffer.from('Look!') };
 const Photo = { filename: 'front.txt', mimetype: 'text/plain', size: 5 };
@@ -85,18 +72,6 @@ test.each([
 	expect(await answered(id)).toEqual([
 		{ data: { ...data, respondedAt: expect.stringMatching(/^\d{4}/) } },
 	]);
-});
-
-test('who has answered sees that, and who is still to answer', async () => {
-	const { links } = await ask({
-		...{ receiverType: 'approvers', approvers: ['bjorn', 'dalia'], approvalsNeeded: 'all' },
-	});
-	await page.goto(links.approve ?? '');
-	await page.getByRole('button', { name: 'Approve' }).click();
-	await thanks();
-	await page.goto(links.approve ?? '');
-	await page.getByRole('heading', { name: 'You have answered' }).waitFor();
-	await page.getByText('Approvals so far: 1 of 2. Still to answer: 1.').waitFor();
 });
 
 /** How bright a colour is, as WCAG counts. */

@@ -7,19 +7,8 @@ const remove = async (id: string) => {
 	await stop(id);
 	await client().post('/rest/executions/delete', { ids: [id] });
 };
-const { ask, stillWaits, answered, client } = asking();
+const { ask, answered, client } = asking();
 const respondedAt = expect.stringMatching(/^\d{4}-.*Z$/);
-
-test('approval: the link shows a page, its button lets the workflow go on', async () => {
-	const { links, id, question } = await ask();
-	const { status, page, policy } = await opened(links.approve ?? '');
-	expect({ status, page }).toEqual({ status: 200, page: expect.stringContaining(question) });
-	expect(policy).toMatch(/^default-src 'none'/);
-	await stillWaits(id);
-	const { page: thanks } = await pressed(links.approve ?? '', { answer: 'approve', text: '' });
-	expect(thanks).toContain('Thank you');
-	expect(await answered(id)).toEqual([{ data: { approved: true, respondedAt } }]);
-});
 
 test('a second answer changes nothing, and its page says so', async () => {
 	const { links, id } = await ask();
