@@ -18,5 +18,3 @@ export function machine() {
 		'n8n-nodes-cometchat': own.version,
 	};
 }
-
-export type Machine = ReturnType<typeof machine>;

@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { notice } from '../engine';
+import { collectionProperty, notice } from '../engine';
 import { CAN_STREAM } from '../agent/streaming';
 
 export const properties: INodeProperties[] = [
@@ -48,38 +48,31 @@ export const properties: INodeProperties[] = [
 		],
 		default: 'streaming',
 	},
-	{
-		displayName: 'Options',
-		name: 'options',
-		type: 'collection',
-		placeholder: 'Add Option',
-		default: {},
-		options: [
-			{
-				displayName: 'Message if Empty',
-				name: 'emptyMessage',
-				type: 'string',
-				default: '',
-				placeholder: 'e.g. I have no answer to that.',
-				description:
-					'What to answer if the workflow ends without a text. If empty, the app gets the Message on Failure.',
-			},
-			{
-				displayName: 'Message on Failure',
-				name: 'errorMessage',
-				type: 'string',
-				default: 'Something went wrong, and there is no answer. Please try again.',
-				description: 'What the app shows if the workflow fails; the reason stays in n8n',
-				placeholder: 'e.g. Please try again in a minute.',
-			},
-			{
-				displayName: 'Time Limit',
-				name: 'timeLimit',
-				type: 'number',
-				typeOptions: { minValue: 1 },
-				default: 600,
-				description: 'How many seconds an answer may take',
-			},
-		],
-	},
+	collectionProperty('options', [
+		{
+			displayName: 'Message if Empty',
+			name: 'emptyMessage',
+			type: 'string',
+			default: '',
+			placeholder: 'e.g. I have no answer to that.',
+			description:
+				'What to answer if the workflow ends without a text. If empty, the app gets the Message on Failure.',
+		},
+		{
+			displayName: 'Message on Failure',
+			name: 'errorMessage',
+			type: 'string',
+			default: 'Something went wrong, and there is no answer. Please try again.',
+			description: 'What the app shows if the workflow fails; the reason stays in n8n',
+			placeholder: 'e.g. Please try again in a minute.',
+		},
+		{
+			displayName: 'Time Limit',
+			name: 'timeLimit',
+			type: 'number',
+			typeOptions: { minValue: 1 },
+			default: 600,
+			description: 'How many seconds an answer may take',
+		},
+	]),
 ];

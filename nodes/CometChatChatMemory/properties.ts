@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { byLabel, inCollection, notice, sectionOf, withShow } from '../engine';
+import { collectionProperty, inCollection, notice, sectionOf, withShow } from '../engine';
 import { history } from './history';
 
 const fields = Object.entries(history.fields);
@@ -17,16 +17,10 @@ export const properties: INodeProperties[] = [
 		.filter(([, field]) => sectionOf(field) === 'main')
 		.map(([name, field]) => withShow(name, field))
 		.map((one) => (one.name === 'messagesToAnswer' ? { ...one, default: [TO_ANSWER] } : one)),
-	{
-		displayName: 'Options',
-		name: 'options',
-		type: 'collection',
-		placeholder: 'Add Option',
-		default: {},
-		options: byLabel(
-			fields
-				.filter(([, field]) => sectionOf(field) === 'options')
-				.map(([name, field]) => inCollection(name, field)),
-		),
-	},
+	collectionProperty(
+		'options',
+		fields
+			.filter(([, field]) => sectionOf(field) === 'options')
+			.map(([name, field]) => inCollection(name, field)),
+	),
 ];

@@ -1,4 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { collectionProperty } from '../engine';
 
 export const properties: INodeProperties[] = [
 	{
@@ -38,21 +39,14 @@ export const properties: INodeProperties[] = [
 		description:
 			'How sure the decision is, from 0 to 1. The rule only acts if it is above its own percentage: 0.81 for 80%.',
 	},
-	{
-		displayName: 'Options',
-		name: 'options',
-		type: 'collection',
-		placeholder: 'Add Option',
-		default: {},
-		options: [
-			{
-				displayName: 'Reason',
-				name: 'reason',
-				type: 'string',
-				default: '',
-				description: 'Why it was decided so, for moderators',
-				placeholder: 'e.g. Asks for a password',
-			},
-		],
-	},
+	collectionProperty('options', [
+		{
+			displayName: 'Reason',
+			name: 'reason',
+			type: 'string',
+			default: '',
+			description: 'Why it was decided so, for moderators',
+			placeholder: 'e.g. Asks for a password',
+		},
+	]),
 ];

@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { notice } from '../engine';
+import { collectionProperty, notice } from '../engine';
 import { simplifyProperty } from '../events/form';
 import { authenticationProperty } from '../platform/webhookSender';
 import { ANSWER_AFTER } from './settings';
@@ -51,46 +51,38 @@ export const properties: INodeProperties[] = [
 			'What CometChat gets if the workflow is too slow, fails, or is too busy. Set On Custom API Error in the dashboard to the same.',
 	},
 	simplifyProperty,
-	{
-		displayName: 'Options',
-		name: 'options',
-		type: 'collection',
-		placeholder: 'Add Option',
-		default: {},
-		options: [
-			{
-				displayName: 'Answer After',
-				name: 'answerAfter',
-				type: 'number',
-				noDataExpression: true,
-				typeOptions: {
-					minValue: ANSWER_AFTER.least,
-					maxValue: ANSWER_AFTER.most,
-					numberPrecision: 2,
-				},
-				default: 1.7,
-				description:
-					'Seconds after which CometChat gets If No Decision. It waits two seconds, including the way to n8n and back.',
+	collectionProperty('options', [
+		{
+			displayName: 'Answer After',
+			name: 'answerAfter',
+			type: 'number',
+			noDataExpression: true,
+			typeOptions: {
+				minValue: ANSWER_AFTER.least,
+				maxValue: ANSWER_AFTER.most,
+				numberPrecision: 2,
 			},
-			{
-				displayName: 'Most Waiting',
-				name: 'mostWaiting',
-				type: 'number',
-				noDataExpression: true,
-				typeOptions: { minValue: 1 },
-				default: 50,
-				description:
-					'Maximum number of messages that wait for a decision, in each process of n8n. Further messages get If No Decision at once, without a run.',
-			},
-			{
-				displayName: 'Skip Late Runs',
-				name: 'skipLateRuns',
-				type: 'boolean',
-				noDataExpression: true,
-				default: false,
-				description:
-					'Whether to skip a run if its message was already answered before the run began',
-			},
-		],
-	},
+			default: 1.7,
+			description:
+				'Seconds after which CometChat gets If No Decision. It waits two seconds, including the way to n8n and back.',
+		},
+		{
+			displayName: 'Most Waiting',
+			name: 'mostWaiting',
+			type: 'number',
+			noDataExpression: true,
+			typeOptions: { minValue: 1 },
+			default: 50,
+			description:
+				'Maximum number of messages that wait for a decision, in each process of n8n. Further messages get If No Decision at once, without a run.',
+		},
+		{
+			displayName: 'Skip Late Runs',
+			name: 'skipLateRuns',
+			type: 'boolean',
+			noDataExpression: true,
+			default: false,
+			description: 'Whether to skip a run if its message was already answered before the run began',
+		},
+	]),
 ];

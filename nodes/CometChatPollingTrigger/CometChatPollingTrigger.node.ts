@@ -5,7 +5,7 @@ import type {
 	IPollFunctions,
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
-import { byLabel, inCollection, withShow } from '../engine';
+import { collectionProperty, inCollection, withShow } from '../engine';
 import { attachmentProperties } from '../events/attachments';
 import { answersNotice, filtersProperty, simplifyProperty } from '../events/form';
 import { cometChatApiTest } from '../platform/credentialTest';
@@ -37,17 +37,10 @@ export class CometChatPollingTrigger implements INodeType {
 			simplifyProperty,
 			answersNotice,
 			filtersProperty,
-			{
-				displayName: 'Options',
-				name: 'options',
-				type: 'collection',
-				placeholder: 'Add Option',
-				default: {},
-				options: byLabel([
-					{ ...inCollection('catchUp', catchUp), default: 'day' },
-					...attachmentProperties,
-				]),
-			},
+			collectionProperty('options', [
+				{ ...inCollection('catchUp', catchUp), default: 'day' },
+				...attachmentProperties,
+			]),
 		],
 	};
 

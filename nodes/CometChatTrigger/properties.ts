@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { byLabel, inCollection, notice, withShow } from '../engine';
+import { collectionProperty, inCollection, notice, withShow } from '../engine';
 import { attachmentProperties } from '../events/attachments';
 import { answersNotice, filtersProperty, simplifyProperty } from '../events/form';
 import { boolean } from '../fields/basic';
@@ -49,22 +49,15 @@ export const properties: INodeProperties[] = [
 	simplifyProperty,
 	answersNotice,
 	filtersProperty,
-	{
-		displayName: 'Options',
-		name: 'options',
-		type: 'collection',
-		placeholder: 'Add Option',
-		default: {},
-		options: byLabel([
-			inCollection('ignoreDuplicates', {
-				...boolean({
-					displayName: 'Ignore Duplicates',
-					description:
-						'Whether to ignore deliveries that already arrived in the last minutes. This works within each n8n process; the Remove Duplicates node with deliveryKey works across all.',
-				}),
-				default: true,
+	collectionProperty('options', [
+		inCollection('ignoreDuplicates', {
+			...boolean({
+				displayName: 'Ignore Duplicates',
+				description:
+					'Whether to ignore deliveries that already arrived in the last minutes. This works within each n8n process; the Remove Duplicates node with deliveryKey works across all.',
 			}),
-			...attachmentProperties,
-		]),
-	},
+			default: true,
+		}),
+		...attachmentProperties,
+	]),
 ];

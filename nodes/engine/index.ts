@@ -81,9 +81,9 @@ export { type Storing, withAttachments } from './file/attachments';
 export { OutputFile } from './file/export';
 export { csvLine, escaped, unescaped } from './file/rowText';
 export { properties, subtitle } from './form';
-export { byLabel, columnMapper, control, inCollection, withShow } from './form/control';
+export { columnMapper, control, inCollection, withShow } from './form/control';
 export { type ListSource, type NamedList, readForForm, searchMethods } from './form/listSearch';
-export { notice } from './form/operationForm';
+export { collectionProperty, notice } from './form/operationForm';
 export { jsonText, parseJson } from './json';
 export {
 	canonical,

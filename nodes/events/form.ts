@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { byLabel, control, inCollection, notice, simplifyField } from '../engine';
+import { collectionProperty, control, inCollection, notice, simplifyField } from '../engine';
 import { ALL } from './eventFields';
 import { filters } from './filters/table';
 
@@ -18,12 +18,10 @@ export const answersNotice = notice(
 
 /** What an event must pass. */
 export const filtersProperty: INodeProperties = {
-	displayName: 'Filters',
-	name: 'filters',
-	type: 'collection',
-	placeholder: 'Add Filter',
-	default: {},
+	...collectionProperty(
+		'filters',
+		Object.entries(filters).map(([name, { field }]) => inCollection(name, field)),
+	),
 	description:
 		'Only events that match all filters start the workflow. An event without the field doesn’t match.',
-	options: byLabel(Object.entries(filters).map(([name, { field }]) => inCollection(name, field))),
 };

@@ -42,5 +42,3 @@ export const greeting = {
 		}),
 	),
 };
-
-export const GREETING = Object.keys(greeting) as Array<keyof typeof greeting>;

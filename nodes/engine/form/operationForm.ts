@@ -9,12 +9,15 @@ import { settingsProperties } from './settings';
 export function operationForm(operation: Operation & { source?: Source }): INodeProperties[] {
 	const inside = (section: string) =>
 		Object.entries(operation.fields).filter(([, field]) => sectionOf(field) === section);
-	const collections = Object.entries(COLLECTIONS).flatMap(([section, collection]) =>
-		collectionOf(collection, [
+	const sections = Object.keys(COLLECTIONS) as Array<keyof typeof COLLECTIONS>;
+	const collections = sections.flatMap((section) => {
+		const options = [
 			...inside(section).map(([name, field]) => inCollection(name, field)),
 			...(section === 'options' ? settingsProperties(operation) : []),
-		]),
-	);
+		];
+		if (options.length === 0) return [];
+		return [{ ...collectionProperty(section, options), ...shownWithOneOf(options) }];
+	});
 	return [
 		...(operation.notice ? [notice(operation.notice, 'notice', operation.noticeFor)] : []),
 		...inside('main').map(([name, field]) => withShow(name, field)),
@@ -23,22 +26,20 @@ export function operationForm(operation: Operation & { source?: Source }): INode
 	];
 }
 
-function collectionOf(
-	{ displayName, name, button }: { displayName: string; name: string; button: string },
+/** A collection of the form, with what can be added to it. */
+export function collectionProperty(
+	section: keyof typeof COLLECTIONS,
 	options: INodeProperties[],
-): INodeProperties[] {
-	if (options.length === 0) return [];
-	return [
-		{
-			displayName,
-			name,
-			type: 'collection',
-			placeholder: button,
-			default: {},
-			options: byLabel(options),
-			...shownWithOneOf(options),
-		},
-	];
+): INodeProperties {
+	const { displayName, name, button } = COLLECTIONS[section];
+	return {
+		displayName,
+		name,
+		type: 'collection',
+		placeholder: button,
+		default: {},
+		options: byLabel(options),
+	};
 }
 
 /** Without one of its options to choose, a collection would only say that it has none. */
