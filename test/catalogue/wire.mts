@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listening } from '../../harness/process/listening.mts';
 import type { Sandbox } from '../../harness/sandbox/start.mts';
 import type { Asked } from './run.mts';
 
@@ -49,8 +49,7 @@ export async function recorder(behind?: Sandbox) {
 			response.end(JSON.stringify({ data }));
 		});
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const address = await listening(server);
 	const asked: Asked = {
 		...{ appId: 'app', key: 'key', managementKey: 'key', managementSecret: 'secret' },
 		...{ ...behind, address },

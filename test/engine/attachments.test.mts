@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { IBinaryKeyData, IDataObject } from 'n8n-workflow';
+import { listening } from '../../harness/process/listening.mts';
 import { basicAuth } from '../../nodes/platform/trust';
 import { credentialOf } from '../../harness/sandbox/credential.mts';
 import { runner, teller } from '../support/operations.mts';
@@ -41,10 +41,7 @@ const server = createServer((request: IncomingMessage, response: ServerResponse)
 });
 let address = '';
 const app = () => ({ address, appId: 'app', key: KEY });
-beforeAll(async () => {
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
+beforeAll(async () => void (address = await listening(server)));
 beforeEach(() => {
 	asked = [];
 	links = [];

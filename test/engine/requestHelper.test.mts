@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '../../harness/process/listening.mts';
 import { attempt } from '../../nodes/engine/client/attempt';
 import { contextFor } from '../support/engine.mts';
 import { nodes } from '../support/nodes.mts';
@@ -36,7 +36,8 @@ const server = createServer((request, response) => {
 	if (serve) serve(request, response);
 	else response.writeHead(418).end();
 });
-beforeAll(async () => await new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
+let address = '';
+beforeAll(async () => void (address = await listening(server)));
 afterAll(() => {
 	server.closeAllConnections();
 	server.close();
@@ -45,8 +46,7 @@ afterAll(() => {
 const credential = { type: 'cometChatApi', data: { apiKey: 'k' } };
 
 it.each(Object.keys(calls))('gives for %s what its stand-in in unit tests gives', async (name) => {
-	const { port } = server.address() as AddressInfo;
-	const url = `http://127.0.0.1:${port}/${encodeURIComponent(name)}`;
+	const url = `${address}/${encodeURIComponent(name)}`;
 	const request = { method: 'GET' as const, url, timeout: name.includes('in time') ? 300 : 60_000 };
 	const real = contextFor(nodes.cometChat, { parameters: {}, credential: credential.data });
 	const { context } = fakeContext({ replies: [calls[name]?.[1] ?? ''] });

@@ -1,7 +1,6 @@
+import { listening } from '../../harness/process/listening.mts';
 import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ExecuteContext } from 'n8n-core';
 import type { IDataObject } from 'n8n-workflow';
 import { waitFor } from '../../harness/process/waitFor.mts';
@@ -460,9 +459,7 @@ describe('the way to the execution', () => {
 			response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json' });
 			response.end(isText ? body : JSON.stringify(body));
 		});
-		await once(server.listen(0, '127.0.0.1'), 'listening');
-		const { port } = server.address() as AddressInfo;
-		return { host: `http://127.0.0.1:${port}`, paths, stop: () => void server.close() };
+		return { host: await listening(server), paths, stop: () => void server.close() };
 	}
 	const busy: [number, object] = [409, { message: 'The execution "1" is running already.' }];
 	const over: [number, object] = [409, { message: 'The execution "1" has finished with error.' }];
@@ -547,7 +544,7 @@ describe('the way to the execution', () => {
 		const told = await takes([1], { answersOf: 'all' }, how);
 		n8n.stop();
 		expect(told.map(({ error }) => error)).toEqual(
-			questions.map(() => expect.stringContaining('couldn’t be reached at 127')),
+			questions.map(() => expect.stringContaining('couldn’t be reached at 127') as string),
 		);
 		const tries = [...new Set(n8n.paths)].map((one) => n8n.paths.filter((all) => all === one));
 		expect(tries.map(({ length }) => length > 1)).toEqual([true, false, false]);

@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
 import { waitFor } from '../../harness/process/waitFor.mts';
+import { id } from '../catalogue/case.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 import { faults } from './campaign/faults.mts';
 import { reportedBy } from './campaign/reported.mts';
@@ -14,7 +15,6 @@ const RECIPIENTS = 60;
 const NOTIFICATIONS = some(400);
 /** Runs at the same time. */
 const LANES = 8;
-const id = (value: string) => ({ __rl: true, mode: 'id', value });
 const how = { continueOnFail: true };
 const options = { requestsPerMinute: 0, timeout: 3000 };
 /** How many seconds a campaign is looked at; what is sent late is sent in that time, or long after it. */

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listening } from '../../harness/process/listening.mts';
 import { runner } from '../support/operations.mts';
 import { withNodes } from '../support/withNodes.mts';
 import { at } from '../support/at.mts';
@@ -33,9 +32,8 @@ it.each(names)('sends a file with the name %j as one part with one plain name', 
 			bodies.push({ type: String(request.headers['content-type']), body });
 			response.setHeader('content-type', 'application/json').end('{"data":{"id":"profanity"}}');
 		});
-	}).listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	});
+	const address = await listening(server);
 	const run = runner({ address, appId: on.sandbox.appId, key: on.sandbox.key });
 	const list = { ...csv, keywordId: 'profanity' };
 	await run('update keyword list', list, { items: [fileOf(name)] }).finally(() => server.close());

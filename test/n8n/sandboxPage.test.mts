@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import type { Page } from 'playwright-core';
+import { listening } from '../../harness/process/listening.mts';
 import { openBrowser, type Browser } from '../../harness/editor/chromium.mts';
 import { waitFor } from '../../harness/process/waitFor.mts';
 import { picture } from './editor/pictures.mts';
@@ -358,10 +358,8 @@ test('the words of an agent grow, and stay if it breaks off', async () => {
 		for (const event of events) responses.at(-1)?.write(`data: ${JSON.stringify(event)}\n\n`);
 	};
 	const write = (delta: string) => say({ type: 'TEXT_MESSAGE_CONTENT', messageId: 'a', delta });
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const { port } = server.address() as AddressInfo;
 	await open('Agents');
-	await fill('Register agent', { Name: 'Helper', URL: `http://127.0.0.1:${port}` });
+	await fill('Register agent', { Name: 'Helper', URL: await listening(server) });
 	await page.getByRole('cell', { name: 'Helper' }).waitFor();
 	await open('Chat');
 	const shown = page.locator('.conversation').getByRole('listitem');

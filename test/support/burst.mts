@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '../../harness/process/listening.mts';
 import type { Client } from '../../harness/n8n/client.mts';
 import { createCredential } from '../../harness/n8n/credentials.mts';
 import { publish } from '../../harness/n8n/publication.mts';
@@ -26,9 +26,7 @@ export async function slowService() {
 		told.push(new URL(request.url ?? '', 'http://here').searchParams.get('key') ?? '');
 		setTimeout(() => response.end('{}'), SLOW);
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const { port } = server.address() as AddressInfo;
-	return { told, url: `http://127.0.0.1:${port}`, close: () => server.close() };
+	return { told, url: await listening(server), close: () => server.close() };
 }
 
 /** Publishes a workflow that tells a service of each message; the keys of all that a burst delivers. */

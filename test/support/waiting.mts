@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { WebhookContext } from 'n8n-core';
+import { listening } from '../../harness/process/listening.mts';
 import type { Context } from '../../harness/engine/context.mts';
 import { scratchFolder } from '../../harness/process/scratchFolder.mts';
 import type {
@@ -40,8 +40,7 @@ export async function waitingServer(type: INodeType) {
 	const before = { resuming: async (): Promise<void> => {} };
 	const uploads = scratchFolder();
 	const server = createServer((request, response) => void resume(request, response));
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const address = await listening(server);
 
 	/** Whether a link is as n8n signed it; its token stands alone where it could not. */
 	function isSigned({ searchParams, search }: URL): boolean {

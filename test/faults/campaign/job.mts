@@ -72,7 +72,7 @@ export const times = <T,>(n: number, make: (index: number) => T): T[] =>
 	Array.from({ length: n }, (_, index) => make(index));
 
 /** A value of a resource locator, chosen by ID. */
-export const byId = (value: string) => ({ __rl: true, mode: 'id', value });
+export { id as byId } from '../../catalogue/case.mts';
 
 /** Parameters that each item fills in by their own names; those of a list are in brackets. */
 export const fromItem = (names: string): IDataObject =>

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listening } from '../../../harness/process/listening.mts';
 import { runner } from '../../support/operations.mts';
 
 export const KEY = '4f7d0e1b9c8a2f6e5d3c4b1a09f8e7d6c5b4a392';
@@ -29,9 +29,8 @@ export async function against<T>(
 		response.end(typeof body === 'string' ? body : JSON.stringify(body));
 	};
 	const server = createServer((request, response) => void answer(request, response));
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const address = await listening(server);
 	try {
-		const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 		return { result: await work(runner({ address, appId: 'app', key: KEY })), at };
 	} finally {
 		server.close();

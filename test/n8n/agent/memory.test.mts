@@ -9,11 +9,11 @@ import {
 	type Workflow,
 } from '../../../harness/n8n/workflows.mts';
 import type { Connected } from '../../../harness/sandbox/connect.mts';
+import { id } from '../../catalogue/case.mts';
 import { theStage, type StagedN8n } from '../stage.mts';
 import { AGENT, node, type Node } from './answering.mts';
 import { callOf, startSpeaker, type Speaker } from './speaker.mts';
 
-const uid = (value: string) => ({ __rl: true, mode: 'id', value });
 const to = (name: string, type: string) => ({ [type]: [[{ node: name, type, index: 0 }]] });
 const chain = (...names: string[]) =>
 	Object.fromEntries<object>(
@@ -52,11 +52,11 @@ describe('CometChat Chat Memory', () => {
 	const open = (own: string) =>
 		node('n8n-nodes-cometchat.cometChat', 1, {
 			...{ resource: 'conversation', operation: 'getUnanswered', conversationWith: 'user' },
-			...{ uid: uid(own), onBehalfOf: uid(DESK), quietFor: 0 },
+			...{ uid: id(own), onBehalfOf: id(DESK), quietFor: 0 },
 		});
 	const memory = node('n8n-nodes-cometchat.cometChatChatMemory', 1, {
-		...{ conversationWith: 'user', uid: uid('={{ $json.uid }}') },
-		onBehalfOf: uid('={{ $json.onBehalfOf }}'),
+		...{ conversationWith: 'user', uid: id('={{ $json.uid }}') },
+		onBehalfOf: id('={{ $json.onBehalfOf }}'),
 	});
 
 	/** Runs nodes, and gives what came of it. */
@@ -87,7 +87,7 @@ describe('CometChat Chat Memory', () => {
 			...{ promptType: 'define', text: '={{ $json.text }}', agent: 'toolsAgent', options: {} },
 		});
 		const tool = node('n8n-nodes-cometchat.cometChatTool', 1, {
-			...{ resource: 'user', operation: 'get', uid: uid(DESK) },
+			...{ resource: 'user', operation: 'get', uid: id(DESK) },
 		});
 		const nodes = {
 			Start: start,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { listening } from '../../../harness/process/listening.mts';
 
 /** A server that speaks OpenAI's protocol. */
 export interface OpenAi {
@@ -17,11 +17,10 @@ export async function startOpenAi<Asked>(
 	const server = createServer((request, response) => {
 		void json(request).then(async (asked) => await answer(asked as Asked, response));
 	});
-	await once(server.listen(0, '127.0.0.1'), 'listening');
 	return {
 		credential: {
 			apiKey: 'not-needed',
-			url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+			url: `${await listening(server)}/v1`,
 		},
 		stop: async () => {
 			server.closeAllConnections();

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
+import { listening } from '../../../harness/process/listening.mts';
 import type { Packed } from '../../../harness/package/pack.mts';
 import { makeCertificate } from '../../../sandbox/platform/tls/certificate.mts';
 import { manifestOf, packumentOf } from './packument.mts';
@@ -45,9 +46,7 @@ export async function startRegistry(): Promise<Registry> {
 		inside.on('error', () => socket.destroy());
 		server.emit('connection', inside);
 	});
-	server.listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const { port } = server.address() as AddressInfo;
+	const address = await listening(server);
 	const stop = async () => {
 		for (const socket of sockets) socket.destroy();
 		server.closeAllConnections();
@@ -58,13 +57,13 @@ export async function startRegistry(): Promise<Registry> {
 		released = promise;
 		return resolve;
 	};
-	return { env: through(port), publish: (packed) => published.push(packed), hold, stop };
+	return { env: through(address), publish: (packed) => published.push(packed), hold, stop };
 }
 
 /** The certificate is not made for the name of the registry, so nobody may look at it. */
-const through = (port: number): NodeJS.ProcessEnv => ({
-	HTTPS_PROXY: `http://127.0.0.1:${port}`,
-	https_proxy: `http://127.0.0.1:${port}`,
+const through = (address: string): NodeJS.ProcessEnv => ({
+	HTTPS_PROXY: address,
+	https_proxy: address,
 	NO_PROXY: '127.0.0.1,localhost',
 	no_proxy: '127.0.0.1,localhost',
 	NODE_TLS_REJECT_UNAUTHORIZED: '0',

@@ -1,6 +1,6 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listening } from '../../../harness/process/listening.mts';
 import type { Client } from '../../../harness/n8n/client.mts';
 import { createCredential } from '../../../harness/n8n/credentials.mts';
 import { executionIds, executionOf, outcomeOf } from '../../../harness/n8n/executions.mts';
@@ -117,10 +117,8 @@ test('somebody of the team writes while the answer is under way: the bot is sile
 	const thinking = http.createServer((_, response) => {
 		void says(BOT, 'I take over').then(() => response.end('{}'));
 	});
-	await new Promise<void>((resolve) => thinking.listen(0, '127.0.0.1', resolve));
-	const { port } = thinking.address() as AddressInfo;
 	const silent = answers(
-		`http://127.0.0.1:${port}`,
+		await listening(thinking),
 		{ otherMessages: 'team' },
 		{ skipHandedOver: true },
 	);

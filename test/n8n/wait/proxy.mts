@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, request as requestTo } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
+import { listening } from '../../../harness/process/listening.mts';
 
 /** A path that only the proxy knows. */
 const PATH = '/automation';
@@ -24,11 +23,10 @@ export async function startProxy() {
 		onward.on('error', () => to.headersSent || to.writeHead(502).end());
 		pipeline(from, onward).catch(() => onward.destroy());
 	});
-	await once(server.listen(0, '127.0.0.1'), 'listening');
-	const { port } = server.address() as AddressInfo;
+	const address = await listening(server);
 	const stop = () => {
 		server.close();
 		server.closeAllConnections();
 	};
-	return Object.assign(proxy, { address: `http://127.0.0.1:${port}${PATH}/`, stop });
+	return Object.assign(proxy, { address: `${address}${PATH}/`, stop });
 }

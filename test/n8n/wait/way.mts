@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listening } from '../../../harness/process/listening.mts';
 
 /** A way from n8n to the sandbox on which each request is seen, when it arrives and when its answer is through. */
 export async function startWay(sandbox: string) {
@@ -33,8 +32,7 @@ export async function startWay(sandbox: string) {
 		await way.seen('answered');
 	};
 	const server = createServer((request, response) => void pass(request, response));
-	await once(server.listen(0, '127.0.0.1'), 'listening');
-	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const address = await listening(server);
 	const stop = () => {
 		server.close();
 		server.closeAllConnections();

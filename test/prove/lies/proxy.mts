@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listening } from '../../../harness/process/listening.mts';
 
 /** An answer of the sandbox before it goes to the node. */
 export interface Answer {
@@ -57,9 +57,8 @@ export async function liar(sandbox: string) {
 	const server = createServer((request, response) => {
 		pass(request, response).catch(() => response.destroy());
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return {
-		address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		address: await listening(server),
 		/** Lies like this from now on. */
 		lies: (next: Lie) => {
 			lie = next;

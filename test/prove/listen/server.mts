@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listening } from '../../../harness/process/listening.mts';
 import { type Shape, shapeOf } from '../shape.mts';
 
 /** One request that came: its shape, and nothing that somebody wrote. */
@@ -46,9 +46,8 @@ export async function listen(
 	const server = createServer((request, response) => {
 		void take(request, response, { delay, hear, signal: stop.signal });
 	});
-	await once(server.listen(port, '127.0.0.1'), 'listening');
 	return {
-		address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		address: await listening(server, port),
 		stop: async () => {
 			stop.abort();
 			server.closeAllConnections();

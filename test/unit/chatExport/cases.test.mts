@@ -164,6 +164,24 @@ it('sends messages that may be too old, and counts them', async () => {
 	expect(records.filter(isSent)).toHaveLength(29);
 });
 
+/** The file of an export with one message, of which each case says the rest. */
+const ofStream = (message: object) => ({
+	'channel.json': {
+		channel: { cid: 'messaging:general', type: 'messaging', id: 'general' },
+		messages: [
+			{
+				...{ id: 'm1', type: 'regular', user: { id: 'ann' }, created_at: '2026-11-01T10:00:00Z' },
+				...message,
+			},
+		],
+	},
+});
+const ofCometChat = (message: object) => {
+	const to = { receiver: 'bob', receiverType: 'user' };
+	const one = { id: '1', muid: 'a', sender: 'ann', ...to, sentAt: 1794000000, ...message };
+	return { 'messages.json': { data: [one] } };
+};
+
 type Odd = [string, SystemName, Record<string, object>, object, Kind?];
 const odd: Odd[] = [
 	[
@@ -186,22 +204,9 @@ const odd: Odd[] = [
 	[
 		'an image of Stream without a title',
 		'stream',
-		{
-			'channel.json': {
-				channel: { cid: 'messaging:general', type: 'messaging', id: 'general' },
-				messages: [
-					{
-						...{
-							id: 'm1',
-							type: 'regular',
-							user: { id: 'ann' },
-							created_at: '2026-11-01T10:00:00Z',
-						},
-						attachments: [{ type: 'image', image_url: 'https://files.example.com/cat.png?sig=1' }],
-					},
-				],
-			},
-		},
+		ofStream({
+			attachments: [{ type: 'image', image_url: 'https://files.example.com/cat.png?sig=1' }],
+		}),
 		{ attachments: [{ mimeType: 'image/png', extension: 'png', name: 'cat.png' }] },
 	],
 	...[
@@ -211,33 +216,17 @@ const odd: Odd[] = [
 		([mimeType, extension]): Odd => [
 			`a file of ${mimeType} whose link has no ending: ${extension}`,
 			'cometchat',
-			{
-				'messages.json': {
-					data: [
-						{
-							...{ id: '1', muid: 'a', sender: 'ann', receiver: 'bob', receiverType: 'user' },
-							...{ category: 'message', type: 'file', sentAt: 1794000000 },
-							data: { attachments: [{ url: 'https://files.example.com/f/7', mimeType }] },
-						},
-					],
-				},
-			},
+			ofCometChat({
+				...{ category: 'message', type: 'file' },
+				data: { attachments: [{ url: 'https://files.example.com/f/7', mimeType }] },
+			}),
 			{ attachments: [{ mimeType, extension, name: '7' }] },
 		],
 	),
 	[
 		'a custom message of CometChat whose data is empty',
 		'cometchat',
-		{
-			'messages.json': {
-				data: [
-					{
-						...{ id: '1', muid: 'a', sender: 'ann', receiver: 'bob', receiverType: 'user' },
-						...{ category: 'custom', type: 'ping', sentAt: 1794000000, data: { customData: {} } },
-					},
-				],
-			},
-		},
+		ofCometChat({ category: 'custom', type: 'ping', data: { customData: {} } }),
 		{ kind: 'custom', customType: 'ping', customData: {} },
 	],
 	[
@@ -268,26 +257,13 @@ const odd: Odd[] = [
 	[
 		'a text of Stream beside an attachment that is no file',
 		'stream',
-		{
-			'channel.json': {
-				channel: { cid: 'messaging:general', type: 'messaging', id: 'general' },
-				messages: [
-					{
-						...{
-							id: 'm1',
-							type: 'regular',
-							user: { id: 'ann' },
-							created_at: '2026-11-01T10:00:00Z',
-						},
-						text: 'my own words',
-						attachments: [
-							{ type: 'giphy', title: 'look' },
-							{ type: 'image', image_url: 'https://files.example.com/cat.png' },
-						],
-					},
-				],
-			},
-		},
+		ofStream({
+			text: 'my own words',
+			attachments: [
+				{ type: 'giphy', title: 'look' },
+				{ type: 'image', image_url: 'https://files.example.com/cat.png' },
+			],
+		}),
 		{ caption: 'my own words', metadata: { attachments: [{ type: 'giphy', title: 'look' }] } },
 	],
 ];

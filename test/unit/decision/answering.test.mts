@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '../../../harness/process/listening.mts';
 import { answerInTime, isFull } from '../../../nodes/CometChatModerationTrigger/answering';
 import { surely } from '../../../nodes/decision/decision';
 
@@ -35,9 +35,9 @@ async function asked(n8n: (response: N8nResponse, timeIsUp: () => void) => unkno
 		expect(isFull(1)).toBe(true);
 		n8n(response, timeIsUp);
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const address = await listening(server);
 	try {
-		const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+		const answer = await fetch(address);
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get('content-security-policy')).toBeNull();
 		expect(answer.headers.get('cache-control')).toBe('no-store');
