@@ -27,6 +27,10 @@ const written = {
 	freya: { text: 'The model is down.', status: 'disapproved' },
 };
 
+/** Who writes when messages are let through in doubt; the model blocks it too late. */
+const doubted = { hana: { text: 'A long one: which code did you get?', status: 'approved' } };
+const all = { ...written, ...doubted };
+
 interface Question {
 	messages: Array<{ content: string }>;
 }
@@ -38,8 +42,8 @@ async function withModel<T>(work: (url: string) => Promise<T>): Promise<T> {
 			const { message } = JSON.parse((body as Question).messages[1]?.content ?? '{}') as {
 				message: string;
 			};
-			if (message === written.chen.text) await wait(2_500);
-			const block = message === written.emeka.text;
+			if (message.startsWith('A long')) await wait(2_500);
+			const block = message.includes('which code');
 			const reason = block ? 'Asks for a code' : '';
 			const content = JSON.stringify({ block, confidence: 0.95, reason });
 			response.statusCode = message === written.freya.text ? 503 : 200;
@@ -58,11 +62,15 @@ async function withModel<T>(work: (url: string) => Promise<T>): Promise<T> {
 	}
 }
 
-/** All of them write, one after another; the runs as one. */
-const published: Run = {
-	how: `Published, with a model: ${Object.keys(written).join(', ')} write`,
+/** Some of them write, one after another; the runs as one. */
+const published = (texts: Record<string, { text: string }>, ifNoDecision: string): Run => ({
+	how: `Published, with a model, in doubt ${ifNoDecision}; writers: ${Object.keys(texts).join(', ')}`,
 	start: async (client, workflow, sandbox) =>
 		await withModel(async (url) => {
+			await changeNode(client, workflow, 'CometChat asks about a message', (parameters) => ({
+				...parameters,
+				ifNoDecision,
+			}));
 			const changed = await changeNode(
 				client,
 				workflow,
@@ -73,7 +81,7 @@ const published: Run = {
 			const on = { client, workflow: changed, sandbox };
 			return await whileModerating(on, { file: FILE, group: GROUP }, async () => {
 				const runs: Execution[] = [];
-				for (const [uid, { text }] of Object.entries(written)) {
+				for (const [uid, { text }] of Object.entries(texts)) {
 					const writes = async () => await say(sandbox, uid, GROUP, text, `${uid}-writes`);
 					runs.push(await startedBy(client, workflow, writes));
 				}
@@ -86,7 +94,7 @@ const published: Run = {
 				};
 			});
 		}),
-};
+});
 
 const notified = (from: string, reason: string): Scenario['expected'][number] => {
 	const text = `A message of ${from} was blocked: ${reason}. You find it among the blocked messages.`;
@@ -101,14 +109,15 @@ export const decide: Scenario = {
 	file: FILE,
 	before: async (sandbox) =>
 		void (await post(sandbox, `/v3/groups/${GROUP}/members`, {
-			participants: Object.keys(written),
+			participants: Object.keys(all),
 		})),
 	runs: [
 		{
 			how: `Execute workflow, from “${TRIGGER}”, without a model`,
 			start: async (client, { id }) => await runWorkflow(client, id, TRIGGER),
 		},
-		published,
+		published(written, 'block'),
+		published(doubted, 'allow'),
 	],
 	input: [{ node: 'Message to judge', columns: [column('From', 'from'), column('Text', 'text')] }],
 	output: [
@@ -121,13 +130,13 @@ export const decide: Scenario = {
 		notified('mateo to user nadia', 'A word of the sample'),
 		notified('emeka to group book-club', 'Asks for a code'),
 		notified('freya to group book-club', 'It could not be judged'),
-		...Object.keys(written).map((uid): Scenario['expected'][number] => ({
+		...Object.keys(all).map((uid): Scenario['expected'][number] => ({
 			...{ kind: 'messages', id: `${uid}-writes`, was: 'added' },
 		})),
 	],
 	calls: [
-		...moderating,
-		{ request: 'POST /v3/messages', times: 8 },
+		...moderating.map((call) => ({ ...call, times: 2 })),
+		{ request: 'POST /v3/messages', times: 9 },
 		{ request: 'PATCH /v3/moderation/blocked-messages/{id}' },
 	],
 	rows: [
@@ -139,16 +148,17 @@ export const decide: Scenario = {
 				row('emeka', 'block'),
 				{ ...row('chen', 'allow'), late: true },
 				row('freya', 'block'),
+				{ ...row('hana', 'block'), late: true },
 			],
 		},
-		{ node: 'Allow the team', rows: [{ decision: 'allow' }] },
+		{ node: 'Delivered meanwhile', rows: [{ from: 'hana', result: 'allow' }] },
 		{ node: 'Failed', rows: [] },
 	],
 	async wrong(sandbox) {
 		const messages = await sandbox.state<{ muid: string; moderation: { status: string } }>(
 			'messages',
 		);
-		return Object.entries(written).flatMap(([uid, { status }]) => {
+		return Object.entries(all).flatMap(([uid, { status }]) => {
 			const found = messages.find(({ muid }) => muid === `${uid}-writes`)?.moderation.status;
 			return [found, undefined].includes(status)
 				? []

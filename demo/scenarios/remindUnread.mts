@@ -30,8 +30,14 @@ export const remindUnread: Scenario = {
 		{
 			how: 'Again, for all deliveries until now: only Amara is reminded',
 			async start(client, workflow) {
-				await changeNode(client, workflow, 'Delivered a day ago', (parameters) =>
-					JSON.parse(JSON.stringify(parameters).replace('days: 1', 'days: 0')),
+				await changeNode(
+					client,
+					workflow,
+					'Delivered a day ago',
+					(parameters) =>
+						JSON.parse(
+							JSON.stringify(parameters).replace('days: 1', 'days: 0'),
+						) as typeof parameters,
 				);
 				return await runWorkflow(client, workflow.id, TRIGGER);
 			},

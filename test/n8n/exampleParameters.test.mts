@@ -26,7 +26,8 @@ describe('the parameters in the example workflows', () => {
 		const type = types.find(({ name }) => name === node.type);
 		// The editor takes a node of another version for one that is not installed.
 		expect([type?.version].flat()).toContain(node.typeVersion);
-		const parameters = shown(type?.properties ?? [], node.parameters);
+		const isTool = node.type.endsWith('Tool');
+		const parameters = shown(type?.properties ?? [], { '@tool': isTool, ...node.parameters });
 		const byName = new Map(parameters.map((entry) => [entry.name, entry]));
 		for (const [name, value] of Object.entries(node.parameters)) {
 			const parameter = byName.get(name);

@@ -123,7 +123,7 @@ const toolFields = z.object({
 function checkTool({ doNotExecute, description, parameters: own }: Partial<ByoTool>): void {
 	if (!doNotExecute && !description)
 		throw badRequest({ description: ['The description is required.'] });
-	const isRight = doNotExecute ? !Object.keys(Object(own?.properties)).length : own;
+	const isRight = doNotExecute ? !Object.keys(own?.properties ?? {}).length : own;
 	if (!isRight) throw badRequest({ parameters: ['Actions have parameters, and tools have none.'] });
 }
 
