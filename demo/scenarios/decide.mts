@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listening } from '../../harness/process/listening.mts';
 import type { Execution } from '../../harness/n8n/executions.mts';
 import { runWorkflow, startedBy } from '../../harness/n8n/workflows.mts';
 import { ANY } from '../snapshot/checks.mts';
@@ -51,11 +51,9 @@ async function withModel<T>(work: (url: string) => Promise<T>): Promise<T> {
 			response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
 		});
 	});
-	await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+	const address = await listening(server);
 	try {
-		return await work(
-			`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/chat/completions`,
-		);
+		return await work(`${address}/v1/chat/completions`);
 	} finally {
 		server.close();
 		server.closeAllConnections();

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { listening } from '../../harness/process/listening.mts';
 import { waitFor } from '../../harness/process/waitFor.mts';
 import type { Row } from './campaigning.mts';
 import { receiver as hookReceiver } from './receiver.mts';
@@ -21,14 +21,15 @@ const server = createServer((request, response) => {
 		asked.push({ headers: request.headers, body: body as Asked['body'], response });
 	});
 });
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+let host: string;
+beforeAll(async () => void (host = await listening(server)));
 afterAll(() => {
 	server.closeAllConnections();
 	server.close();
 });
 beforeEach(() => void asked.splice(0));
 
-const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/agent`;
+const address = () => `${host}/agent`;
 
 /** Registers an agent; out: its UID. */
 async function register(url = address(), { platform } = running): Promise<string> {

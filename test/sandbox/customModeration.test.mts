@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { listening } from '../../harness/process/listening.mts';
 import { writeToAgent } from '../../harness/sandbox/writeToAgent.mts';
 import { asking, type Row } from './asking.mts';
 import { receiver as hookReceiver, until } from './receiver.mts';
@@ -33,10 +33,10 @@ const says = (decision: unknown, status = 200) => {
 };
 const bad = { isMatchingCondition: true, confidence: 0.81, reason: 'Rude' };
 let hook: Awaited<ReturnType<typeof hookReceiver>>;
-const address = () => `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+let address: string;
 
 beforeAll(async () => {
-	await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+	address = await listening(service);
 	hook = await hookReceiver();
 });
 afterAll(() => {
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 const list = async (more: object) =>
-	await running.sandbox.customModeration({ id: 'own-check', url: `${address()}/?key=s`, ...more });
+	await running.sandbox.customModeration({ id: 'own-check', url: `${address}/?key=s`, ...more });
 const rule = async (operand = 'text', value = 'own-check_greaterThan_80') =>
 	await post('/moderation/rules', {
 		...{ id: `own-${operand}`, name: 'Own check', action: ['blockMessage'] },
@@ -216,7 +216,7 @@ it.each(answers)('tells of a failure: %s', async (category, how, expected) => {
 						threshold: { comparison: 'greaterThan', percent: 80 },
 					},
 					request: {
-						...{ url: `${address()}/`, method: 'POST' },
+						...{ url: `${address}/`, method: 'POST' },
 						...{ bodyBytes: time, basicAuthSent: false },
 					},
 				},
@@ -287,13 +287,8 @@ it('asks about the answer of an agent as soon as it is there', async () => {
 			response.end(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
 		}, 300);
 	});
-	await new Promise<void>((resolve) => agent.listen(0, '127.0.0.1', resolve));
-	const { port } = agent.unref().address() as AddressInfo;
-	await writeToAgent(
-		running.sandbox,
-		{ baseUrl: `http://127.0.0.1:${port}` },
-		'Where is my order?',
-	);
+	const baseUrl = await listening(agent.unref());
+	await writeToAgent(running.sandbox, { baseUrl }, 'Where is my order?');
 	// Nothing else is asked of the sandbox meanwhile.
 	const own = await until(() => asked[1]);
 	expect(JSON.stringify(own.contextMessages)).toContain('It is being packed.');

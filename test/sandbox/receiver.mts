@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { listening } from '../../harness/process/listening.mts';
 import { waitFor } from '../../harness/process/waitFor.mts';
 
 /** What the sandbox delivered. */
@@ -25,9 +25,8 @@ export async function receiver() {
 			if (status) response.writeHead(status, { location: '/elsewhere' }).end('taken');
 		});
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return {
-		address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		address: await listening(server),
 		received,
 		answers,
 		stop() {

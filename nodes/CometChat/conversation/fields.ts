@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type Field, type Input, optional } from '../../engine';
+import { changed, type Field, type Input, optional } from '../../engine';
 import { options, text } from '../../fields/basic';
 import {
 	type ConversationRow,
@@ -8,7 +8,7 @@ import {
 	otherSide,
 	withUser,
 } from '../../fields/conversation';
-import { lowered, pathStep } from '../../fields/id';
+import { lowered, pathText } from '../../fields/id';
 import { asNumber, given } from '../../fields/messageContentRow';
 import { innerMessage } from '../../fields/messageRow';
 
@@ -36,15 +36,14 @@ export const conversationRow = (row: IDataObject, input: Input): IDataObject => 
 	}),
 });
 
-export const conversationId: Field<string, true> = {
-	...text({
-		displayName: 'Conversation ID',
-		description: 'ID of the conversation, as Get Many returns it',
-		placeholder: 'e.g. group_welcome',
-		about: 'conversation',
-	}),
-	schema: lowered(pathStep()),
-};
+const named = pathText({
+	displayName: 'Conversation ID',
+	description: 'ID of the conversation, as Get Many returns it',
+	placeholder: 'e.g. group_welcome',
+	about: 'conversation',
+});
+
+export const conversationId = changed(named, { schema: lowered(named.schema) });
 
 /** A conversation with a user or in a group, or by its ID. */
 export const anyConversation = {

@@ -22,14 +22,8 @@ export type UserRow =
 	| 'blockedByMeAt'
 	| 'blockedAt';
 
+/** Who a user is, which comes first in what most people want to know. */
+export const whoRows: UserRow[] = ['uid', 'name', 'avatar', 'role', 'status', 'email'];
+
 /** What most people want to know of a user. */
-export const userSummary: UserRow[] = [
-	'uid',
-	'name',
-	'avatar',
-	'role',
-	'status',
-	'email',
-	'metadata',
-	'lastActiveAt',
-];
+export const userSummary: UserRow[] = [...whoRows, 'metadata', 'lastActiveAt'];

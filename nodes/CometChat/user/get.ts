@@ -2,24 +2,7 @@ import { object } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { onBehalfOf, user } from '../../fields/id';
 import { userRow } from '../../fields/profile';
-import type { UserRow } from '../shared/userRows';
-
-/** What most people want to know of one user; blocks show only on behalf of another. */
-const userSummary: UserRow[] = [
-	'uid',
-	'name',
-	'avatar',
-	'role',
-	'status',
-	'email',
-	'blockedByMe',
-	'hasBlockedMe',
-	'deactivatedAt',
-	'metadata',
-	'lastActiveAt',
-	'tags',
-	'createdAt',
-];
+import { type UserRow, whoRows } from '../shared/userRows';
 
 /** Get user. */
 export const get = defineOperation({
@@ -31,6 +14,16 @@ export const get = defineOperation({
 	path: { uid: user({ displayName: 'User', description: 'User to retrieve' }) },
 	headers: onBehalfOf,
 	response: object<UserRow>(),
-	simplify: userSummary,
+	// Blocks show only on behalf of another user, who asks for them.
+	simplify: [
+		...whoRows,
+		'blockedByMe',
+		'hasBlockedMe',
+		'deactivatedAt',
+		'metadata',
+		'lastActiveAt',
+		'tags',
+		'createdAt',
+	],
 	toRow: userRow,
 });

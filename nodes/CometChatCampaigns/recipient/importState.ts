@@ -22,13 +22,8 @@ const GONE = 'unknown';
 /** How an import ended; a state that isn't known is no end. */
 const endOf = ({ status }: IDataObject): 'done' | 'failed' | 'gone' | undefined => {
 	const state = String(status).toLowerCase();
-	return state === GONE
-		? 'gone'
-		: DONE.includes(state)
-			? 'done'
-			: FAILED.includes(state)
-				? 'failed'
-				: undefined;
+	if (state === GONE) return 'gone';
+	return DONE.includes(state) ? 'done' : FAILED.includes(state) ? 'failed' : undefined;
 };
 
 /** Whether an import of recipients has ended, and why it failed. */

@@ -35,7 +35,7 @@ export function usersCheck(
 			if (gone && !gone.ok) return gone.problem;
 			for (const one of sent) {
 				const uid = String(one.uid);
-				const isActive = left.includes(one) && !gone?.value.has(uid);
+				const isActive = one.deactivatedAt !== undefined && !gone?.value.has(uid);
 				tellOne('users', uid, one, found.value.get(uid), findings, isActive);
 			}
 			return undefined;

@@ -84,10 +84,9 @@ async function applyStep(step: Step, requests: PlanRequests): Promise<Result<IDa
 	const problem = changedSince(step, before.value);
 	if (problem) return failure(problem);
 	if (isDone(step, before.value)) return success(rowOf(step, 'unchanged'));
-	// Lists are sent whole.
-	const sentContent = step.kind === 'list' ? { ...there?.content, ...step.content } : step.content;
-	const whole = { ...step, content: sentContent };
 	if (!asked) return success(rowOf(step, 'unknown'));
+	const isWhole = step.kind === 'list';
+	const whole = isWhole ? { ...step, content: { ...there?.content, ...step.content } } : step;
 	const sent = await requests.sendAs(asked.operation, asked.plan);
 	if (!sent.ok && sent.problem.unsent) return sent;
 	const row = success(rowOf(step, OUTCOMES[step.change]));

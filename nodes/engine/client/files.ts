@@ -41,10 +41,8 @@ export async function upload(
 	);
 	const status = 'failure' in tried ? tried.failure : tried.status;
 	if (typeof status === 'number' && status >= 200 && status < 300) return undefined;
-	const problem =
-		'failure' in tried && isNeverMade(tried.failure)
-			? neverMade(tried.failure, url.hostname)
-			: notTaken(status);
+	const isNever = typeof status === 'string' && isNeverMade(status);
+	const problem = isNever ? neverMade(status, url.hostname) : notTaken(status);
 	return { problem, maybeProcessed };
 }
 

@@ -143,6 +143,7 @@ export class RecentlySent {
 		const listed = await newestPages(getPage, { wanted: Infinity });
 		if (!listed.ok) return undefined;
 		const rows = new Map<unknown, IDataObject[]>();
+		// What has no key is never looked for, and may be thousands.
 		for (const row of listed.value.data as unknown[])
 			if (isObject(row) && row[idField] !== undefined) addTo(rows, row[idField], [row]);
 		return { readAt, order, rows, isWhole: !listed.value.isPartial };
@@ -156,7 +157,6 @@ function joined(before: Known['rows'] | undefined, more: Known['rows']): Known['
 	return rows;
 }
 
-/** What has no key is never looked for, and may be thousands. */
 const addTo = (rows: Map<unknown, IDataObject[]>, key: unknown, more: IDataObject[]): void =>
 	void rows.set(key, [...(rows.get(key) ?? []), ...more]);
 

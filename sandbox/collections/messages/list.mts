@@ -58,11 +58,15 @@ export const listEndpoints = [
 		const where = narrowMessages(call);
 		// Each way has a name of its own for the limit, and passes over the other.
 		const { [actor ? 'perPage' : 'limit']: _, ...values } = call.query.values;
-		if (actor) where.and('conversationId = ?', conversationIdOf(actor.uid, 'user', uid));
-		else where.and("receiverType = 'user' AND ? IN (sender, receiver)", uid);
+		const listing = { ...call, query: new Query(values) };
+		if (actor) {
+			where.and('conversationId = ?', conversationIdOf(actor.uid, 'user', uid));
+			return listed(listing, where, 10);
+		}
+		where.and("receiverType = 'user' AND ? IN (sender, receiver)", uid);
+		// Before the page narrows it.
 		const total = store.count(`SELECT count(*) AS count FROM messages ${where}`, ...where.values);
-		const answer = listed({ ...call, query: new Query(values) }, where, actor ? 10 : 100);
-		return actor ? answer : withPagination(answer, total);
+		return withPagination(listed(listing, where, 100), total);
 	}),
 	eitherApi.get('/groups/:guid/messages', (call) => {
 		const { store, actor, params } = call;

@@ -158,11 +158,11 @@ export class Survey {
 			conversation.authors.add(author.id);
 			this.meet(author);
 		}
-		const { version } = message;
-		const isBlank = withoutContent(message) !== undefined;
-		if (leftOut !== undefined || (isBlank && version !== undefined))
-			conversation.removed.set(message.id, version ?? 0);
-		const why = leftOut ?? this.tooOld(message) ?? withoutContent(message);
+		const { id, version } = message;
+		const blank = withoutContent(message);
+		if (leftOut !== undefined || (blank !== undefined && version !== undefined))
+			conversation.removed.set(id, version ?? 0);
+		const why = leftOut ?? this.tooOld(message) ?? blank;
 		if (why) return this.leave(why);
 		if (!author) conversation.lines.add(message);
 		conversation.order.add(message, at.size);
