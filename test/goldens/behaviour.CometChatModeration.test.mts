@@ -1,0 +1,3 @@
+import { behaviourOf } from './behaviour.mts';
+
+behaviourOf('cometChatModeration');
