@@ -36,7 +36,7 @@ const load = createRequire(import.meta.url);
 (
 	load('@n8n/backend-network') as typeof import('@n8n/backend-network')
 ).configureGlobalAxiosDefaults();
-const engine = { core: load('n8n-core'), workflow: load('n8n-workflow') } as Engine;
+export const engine = { core: load('n8n-core'), workflow: load('n8n-workflow') } as Engine;
 
 /** What a test says of one run. */
 export interface Run {

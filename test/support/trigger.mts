@@ -1,5 +1,3 @@
-import './engine.mts';
-import { HookContext, WebhookContext } from 'n8n-core';
 import type {
 	IBinaryKeyData,
 	ICredentialsHelper,
@@ -13,9 +11,12 @@ import type {
 	IWebhookFunctions,
 	IWorkflowExecuteAdditionalData,
 } from 'n8n-workflow';
-import { Workflow } from 'n8n-workflow';
 import { CometChatManagementApi } from '../../dist/credentials/CometChatManagementApi.credentials.js';
 import { CometChatTrigger } from '../../dist/nodes/CometChatTrigger/CometChatTrigger.node.js';
+import { engine } from './engine.mts';
+
+const { HookContext, WebhookContext } = engine.core;
+const { Workflow } = engine.workflow;
 
 export const trigger = new (CometChatTrigger as new () => INodeType)();
 
@@ -91,9 +92,7 @@ export function placed(given: Set) {
 					? (['manual', 'manual'] as const)
 					: (['trigger', 'activate'] as const);
 		const context = new HookContext(workflow, node, additionalData, mode, activation, webhookData);
-		return await trigger.webhookMethods!.default![name].call(
-			context as HookContext & IHookFunctions,
-		);
+		return await trigger.webhookMethods!.default![name].call(context as unknown as IHookFunctions);
 	};
 
 	return {
@@ -128,7 +127,7 @@ export function placed(given: Set) {
 				[],
 				null,
 			);
-			const given = await trigger.webhook!.call(context as WebhookContext & IWebhookFunctions);
+			const given = await trigger.webhook!.call(context as unknown as IWebhookFunctions);
 			if (given.noWebhookResponse !== true) throw new Error('n8n would answer itself');
 			const item = given.workflowData?.[0]?.[0];
 			answer.row = item?.json;
