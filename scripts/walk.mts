@@ -1,81 +1,103 @@
-// How long an item's way is: the files of nodes/ and credentials/ of which code runs while one item passes.
-//   npm run bench:walk [-- --list]
-// In place of the bundle, dist/ holds every file for itself meanwhile. A first run of each case warms up what
-// is made once; the second is counted by V8's coverage.
-import { cpSync, globSync, renameSync, rmSync } from 'node:fs';
-import { Session } from 'node:inspector/promises';
-import { join } from 'node:path';
-import { build } from 'esbuild';
+// How long an item's way is: the functions of nodes/ and credentials/ that run while one item passes, and their files.
+//   npm run bench:walk                      the lengths of all ways, and how large their folders are
+//   npm run bench:walk -- --list            the files as well, in the order in which they are first visited
+//   npm run bench:walk -- --trace 'create'  the functions in order, of the way with these words in its name
+//   npm run bench:walk -- --write           what has become shorter is written to test/conventions/walk.tsv
+//   npm run bench:walk -- --check           nothing but what differs from this table, which a test holds
+import { globSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { startSandbox } from '../harness/sandbox/start.mts';
-import { RUNTIME } from './setup/paths.mjs';
+import {
+	differences,
+	filesOf,
+	lengthOf,
+	MEASURES,
+	readTable,
+	shortest,
+	writeTable,
+} from './walk/lengths.mts';
+import { trace, type Visit } from './walk/trace.mts';
+import { withoutChance } from './walk/withoutChance.mts';
 
-const BUNDLED = join(RUNTIME, 'dist-bundled');
-const COMPILED = /\/dist\/((?:nodes|credentials)\/.+\.js)$/;
+const ADVICE = `
+npm run bench:walk -- --write takes over what has become shorter. Where a way has become longer, find out why by --trace;
+if it must be so, change the line of test/conventions/walk.tsv, and say why in the commit.`;
 
-async function compileEachFile(): Promise<void> {
-	renameSync('dist', BUNDLED);
-	cpSync(BUNDLED, 'dist', { recursive: true, filter: (path) => !path.endsWith('.js') });
-	await build({
-		entryPoints: globSync('{nodes,credentials}/**/*.ts'),
-		...{ outbase: '.', outdir: 'dist', format: 'cjs', platform: 'node', target: 'node20' },
-	});
-}
+const { values: options } = parseArgs({
+	options: {
+		list: { type: 'boolean' },
+		trace: { type: 'string' },
+		write: { type: 'boolean' },
+		check: { type: 'boolean' },
+	},
+});
 
-function restoreBundle(): void {
-	rmSync('dist', { recursive: true });
-	renameSync(BUNDLED, 'dist');
-}
-
-/** How many functions of each file run while something is done. */
-async function functionsRunIn(session: Session, work: () => Promise<unknown>) {
-	await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-	await session.post('Profiler.takePreciseCoverage');
-	await work();
-	const { result } = await session.post('Profiler.takePreciseCoverage');
-	await session.post('Profiler.stopPreciseCoverage');
-	return result.flatMap(({ url, functions }) => {
-		const file = COMPILED.exec(url)?.[1];
-		const count = functions.filter(({ ranges: [whole] }) => whole?.count).length;
-		return file && count > 0 ? [{ file, count }] : [];
-	});
-}
-
-await compileEachFile();
-const sandbox = await startSandbox();
-try {
-	const { teller } = await import('../test/support/operations.mts');
-	const tell = teller(sandbox);
-	let count = 0;
-	const create = () => tell('cometChat/user/create', { uid: `walk${++count}`, name: 'Ann' });
-	const send = () => {
-		const to = { onBehalfOf: 'amara', receiverType: 'user', receiverUser: 'bjorn' };
-		return tell('cometChat/message/send', { ...to, kind: 'text', text: `Hello ${++count}` });
-	};
-	const sendAndLose = async () => {
-		const lost = { kind: 'reset-after', method: 'POST', path: 'messages', nth: 1 } as const;
-		await sandbox.faults([lost]);
-		return await send();
-	};
-	const ways: Array<[name: string, pass: () => Promise<unknown>]> = [
-		['User → Create', create],
-		['User → Get', () => tell('cometChat/user/get', { uid: 'amara' })],
-		['User → Get Many', () => tell('cometChat/user/getAll', { returnAll: true })],
-		['Message → Send', send],
-		['Message → Send, its response lost', sendAndLose],
-	];
-	const session = new Session();
-	session.connect();
-	await session.post('Profiler.enable');
-	for (const [name, pass] of ways) {
-		await pass();
-		const ran = await functionsRunIn(session, pass);
-		const ofEngine = ran.filter(({ file }) => file.startsWith('nodes/engine/')).length;
-		const functions = ran.reduce((sum, { count }) => sum + count, 0);
-		console.log(`${name}: ${ran.length} files (${ofEngine} of the engine), ${functions} functions`);
-		if (process.argv.includes('--list'))
-			for (const { file, count } of ran) console.log(`    ${file} ${count}`);
+/** The visits on each way. What is made once for all items is made by a pass before. */
+async function walkAll(): Promise<Map<string, Visit[]>> {
+	const sandbox = await startSandbox();
+	try {
+		// It imports the nodes, which are traced from when trace.mts has been loaded.
+		const { waysIn } = await import('./walk/ways.mts');
+		const walks = new Map<string, Visit[]>();
+		for (const [way, pass] of waysIn(sandbox)) {
+			await sandbox.reset();
+			await withoutChance(pass);
+			await sandbox.reset();
+			walks.set(way, await withoutChance(() => trace(pass)));
+		}
+		return walks;
+	} finally {
+		await sandbox.stop();
 	}
-} finally {
-	await sandbox.stop();
-	restoreBundle();
 }
+
+const walks = await walkAll();
+const lengths = new Map(Array.from(walks, ([way, visits]) => [way, lengthOf(visits)]));
+
+function printLengths(): void {
+	for (const [way, visits] of walks) {
+		const numbers = lengthOf(visits).map((number, index) => `${number} ${MEASURES[index]}`);
+		console.log(`${way}: ${numbers.join(', ')}`);
+		if (!options.list) continue;
+		for (const { file, onlySaysNo } of filesOf(visits))
+			console.log(`    ${file}${onlySaysNo ? ': only says no' : ''}`);
+	}
+}
+
+function printSizes(): void {
+	for (const folder of ['nodes', 'nodes/engine', 'test']) {
+		const files = globSync(`${folder}/**/*.{ts,mts}`);
+		const lengths = files.map((file) => readFileSync(file, 'utf8').split('\n').length - 1);
+		const lines = lengths.reduce((sum, length) => sum + length, 0);
+		const short = lengths.filter((length) => length <= 20).length;
+		console.log(`${folder}/: ${files.length} files, ${short} of at most 20 lines; ${lines} lines`);
+	}
+}
+
+/** Prints the functions of ways in order, each change of file in a line of its own. */
+function printTrace(words: string): void {
+	for (const [way, visits] of walks) {
+		if (!way.toLowerCase().includes(words.toLowerCase())) continue;
+		let last = '';
+		const names = visits.map(({ file, name }) => {
+			const isSame = file === last;
+			last = file;
+			return isSame ? `, ${name}` : `\n    ${file}: ${name}`;
+		});
+		console.log(way + names.join(''));
+	}
+}
+
+function printDifferences(): void {
+	const lines = differences(lengths, readTable());
+	if (lines.length > 0) console.log([...lines, ADVICE].join('\n'));
+	process.exitCode = lines.length > 0 ? 1 : 0;
+}
+
+if (options.write) writeTable(shortest(lengths, readTable()));
+if (options.trace !== undefined) printTrace(options.trace);
+else if (!options.check) {
+	printLengths();
+	printSizes();
+}
+printDifferences();

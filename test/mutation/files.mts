@@ -7,7 +7,7 @@ import { globSync } from 'node:fs';
 const LEFT_OUT = 'n8n queue versions client bench sandbox mutation authoring'
 	.split(' ')
 	.map((folder) => `test/${folder}/`);
-const ABOUT_SOURCES = ['files', 'imports', 'sources', 'words', 'workflows'].map(
+const ABOUT_SOURCES = ['files', 'imports', 'sources', 'walk', 'words', 'workflows'].map(
 	(name) => `test/conventions/${name}.test.mts`,
 );
 
