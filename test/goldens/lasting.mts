@@ -10,7 +10,7 @@ const MADE_UP =
 
 /**
  * Text of a recording without what is another each time: made-up keys are numbered as they come, times are told in
- * hours from now, durations are left out.
+ * hours from now; durations, how far indexing has come, and how often something was looked at are left out.
  * @param places texts that stand for something, such as the address of a server
  */
 export function lasting(text: string, now: number, places: Record<string, string>): string {
@@ -23,7 +23,11 @@ export function lasting(text: string, now: number, places: Record<string, string
 		known.set(found, known.get(found) ?? `<made up ${known.size + 1}>`);
 		return known.get(found)!;
 	});
-	return withTimes(whole, now).replace(/"(seconds|ms|took)": \d+(\.\d+)?/g, '"$1": "<duration>"');
+	return withTimes(whole, now)
+		.replace(/"(seconds|ms|took)": \d+(\.\d+)?/g, '"$1": "<duration>"')
+		.replace(/\b\d+ requests? made/g, '<number> requests made')
+		.replace(/"(status|vectorizationStatus)": "index(ing|ed)"/g, '"$1": "<indexing>"')
+		.replace(/"lastSynced": (null|"<now 0 h>")/g, '"lastSynced": "<indexing>"');
 }
 
 function withTimes(text: string, now: number): string {
