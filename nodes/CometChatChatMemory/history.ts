@@ -4,7 +4,7 @@ import { answerAs, teamFields } from '../desk/fields';
 import { lastMessages, pageOf } from '../desk/history';
 import { messagesOf } from '../desk/requests';
 import { readDesk } from '../desk/team';
-import { list, number } from '../fields/basic';
+import { textList, number } from '../fields/basic';
 import { messageDigits, withUserOrGroup } from '../fields/conversation';
 import { defineOperation } from '../platform/operation';
 import { type Extent, linesOf } from './lines';
@@ -25,7 +25,7 @@ export const history = defineOperation({
 	headers: answerAs,
 	query: {
 		messagesToAnswer: optional(
-			list({
+			textList({
 				displayName: 'Messages to Answer',
 				description:
 					'IDs of the messages that the prompt contains. The memory ends with them and leaves them out. Leave empty to read the whole conversation.',

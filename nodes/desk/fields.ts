@@ -1,5 +1,5 @@
 import { optional } from '../engine';
-import { list, multiOptions, options } from '../fields/basic';
+import { textList, multiOptions, options } from '../fields/basic';
 import { loweredId, requiredOnBehalfOf, uids } from '../fields/id';
 
 const option = { section: 'options' as const, narrows: true as const, sendAs: '' };
@@ -14,7 +14,7 @@ export const teamFields = {
 		option,
 	),
 	teamRoles: optional(
-		list({
+		textList({
 			displayName: 'Team Roles',
 			description:
 				'Roles of users whose messages count as answers: one per entry, comma-separated, or an array from an expression',

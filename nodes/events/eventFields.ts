@@ -1,5 +1,5 @@
 import { requiredFor } from '../engine';
-import { list, multiOptions } from '../fields/basic';
+import { textList, multiOptions } from '../fields/basic';
 import { triggerName } from '../fields/webhookTriggers';
 import { eventChoices, eventNames } from './table';
 
@@ -18,7 +18,7 @@ export const eventFields = {
 		},
 	}),
 	otherEvents: requiredFor(
-		list({
+		textList({
 			displayName: 'Other Events',
 			description:
 				'Triggers as named in the dashboard: one per entry, comma-separated, or an array from an expression',

@@ -148,7 +148,7 @@ export const dateTime = (
 });
 
 /** Several texts: one per entry, comma-separated, or an array from an expression. */
-export const list = ({
+export const textList = ({
 	entryName,
 	max = 100,
 	mostInUrl,

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4';
 import { cutEnd, type Field, isObject, ruleMessage } from '../engine';
 import type { About } from './basic';
-import { list, text } from './basic';
+import { textList, text } from './basic';
 
 /** A display name, at most 100 characters (docs/platform.md, Property limits). */
 export const name = (about: About): Field<string, true> => text({ max: 100, ...about });
@@ -80,7 +80,7 @@ export const tags = ({
 	description: what,
 	...about
 }: Pick<About, 'description'> & Partial<About>) =>
-	list({
+	textList({
 		displayName: 'Tags',
 		description: `${what}: one per entry, comma-separated, or an array from an expression`,
 		placeholder: 'e.g. beta',

@@ -2,7 +2,7 @@ import { z } from 'zod/v4';
 import { type Field, type Input, optional, ruleMessage } from '../engine';
 import type { ListName } from '../platform/lists';
 import type { About } from './basic';
-import { list, once, text, upTo } from './basic';
+import { textList, once, text, upTo } from './basic';
 
 /** Who sends what the app itself does, and whose the groups are that it made for nobody. */
 export const APP_UID = 'app_system';
@@ -130,7 +130,7 @@ export const uids = ({
 	description,
 	...about
 }: Existing & { mostInUrl?: number }): Field<string[], true> =>
-	list({
+	textList({
 		description: `${description}: UIDs one per entry, comma-separated, or an array from an expression. Find UIDs with User → Get Many.`,
 		placeholder: 'e.g. ann-lee',
 		entryName: 'UID',
@@ -145,7 +145,7 @@ export const guids = ({
 	description,
 	...about
 }: Existing & { mostInUrl?: number }): Field<string[], true> =>
-	list({
+	textList({
 		description: `${description}: GUIDs one per entry, comma-separated, or an array from an expression. Find GUIDs with Group → Get Many.`,
 		placeholder: 'e.g. welcome',
 		entryName: 'GUID',

@@ -3,7 +3,7 @@ import type { About } from './basic';
 import {
 	boolean,
 	dateTime,
-	list,
+	textList,
 	MOST_IN_URL,
 	multiOptions,
 	narrowing,
@@ -92,7 +92,7 @@ export const messageFilters = {
 		}),
 	),
 	types: optional(
-		list({
+		textList({
 			displayName: 'Types',
 			description:
 				'Types of messages, such as text or image: one per entry, comma-separated, or an array from an expression',

@@ -1,5 +1,5 @@
 import { type InputOf, optional, requiredFor } from '../../engine';
-import { list, options } from '../../fields/basic';
+import { textList, options } from '../../fields/basic';
 import { MAX_TAGS } from '../../fields/common';
 import type { Question } from './approval/question';
 import { wordsOf } from './askingInChat';
@@ -8,7 +8,7 @@ const inChat = { answerBy: ['chat', 'both'], responseType: ['approval'] };
 
 const words = (displayName: string, description: string, placeholder: string) =>
 	optional(
-		list({
+		textList({
 			displayName,
 			description: `${description}, next to the button’s label: one per entry, or comma-separated. Upper and lower case are the same.`,
 			placeholder,

@@ -1,6 +1,6 @@
 import { optional, requiredFor, type ValueOf } from '../../engine';
 import type { FormField } from './approval/question';
-import { boolean, groups, list, options, text } from '../../fields/basic';
+import { boolean, groups, textList, options, text } from '../../fields/basic';
 
 const WITH_OPTIONS = ['dropdown', 'checkboxes'];
 
@@ -34,7 +34,7 @@ export const customForm = requiredFor(
 				},
 			}),
 			fieldOptions: requiredFor(
-				list({
+				textList({
 					displayName: 'Field Options',
 					description: 'Options to choose from: one per entry, or comma-separated',
 					entryName: 'Option',

@@ -1,7 +1,7 @@
 import type { z } from 'zod/v4';
 import { optional, requiredFor } from '../../engine';
 import type { About } from '../../fields/basic';
-import { boolean, list, options, text } from '../../fields/basic';
+import { boolean, textList, options, text } from '../../fields/basic';
 import { card, cardHint } from '../../fields/card';
 import { jsonObject, url } from '../../fields/common';
 import { contentJson } from '../../fields/contentJson';
@@ -133,7 +133,7 @@ export const interactiveContent = {
 	),
 	schedulerGoal: goal('Scheduler Goal', {}, ['scheduler']),
 	goalElements: optional(
-		list({
+		textList({
 			displayName: 'Goal Element IDs',
 			description:
 				'Elements of the interaction goal: one per entry, comma-separated, or an array from an expression',

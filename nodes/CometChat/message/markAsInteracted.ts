@@ -1,6 +1,6 @@
 import { done } from '../../engine';
 import { defineOperation } from '../../platform/operation';
-import { list } from '../../fields/basic';
+import { textList } from '../../fields/basic';
 import { requiredOnBehalfOf } from '../../fields/id';
 import { messageId } from '../../fields/message';
 
@@ -14,7 +14,7 @@ export const markAsInteracted = defineOperation({
 	path: messageId(),
 	headers: requiredOnBehalfOf('User who used the elements; recorded separately for each user'),
 	body: {
-		interactions: list({
+		interactions: textList({
 			displayName: 'Element IDs',
 			description:
 				'Elements that were used: one per entry, comma-separated, or an array from an expression',

@@ -1,5 +1,5 @@
 import { changed, optional } from '../../engine';
-import { list, MOST_IN_URL, multiOptions, narrowing, options, text } from '../../fields/basic';
+import { textList, MOST_IN_URL, multiOptions, narrowing, options, text } from '../../fields/basic';
 import { tags } from '../../fields/common';
 import { loweredId, MAX_UIDS, role, uids } from '../../fields/id';
 import { flag } from '../shared/flag';
@@ -33,7 +33,7 @@ export const userFilters = {
 	),
 	role: optional(role({ displayName: 'Role', description: 'Role that users have' })),
 	roles: optional(
-		list({
+		textList({
 			displayName: 'Roles',
 			description:
 				'Users with any of these roles: one per entry, comma-separated, or an array from an expression',

@@ -1,11 +1,11 @@
 import { batched, type Fields, keyLists, resultByListAndKey } from '../../engine';
 import type { IDataObject } from 'n8n-workflow';
-import { list } from '../../fields/basic';
+import { textList } from '../../fields/basic';
 import { contact } from '../../fields/common';
 
 /** Email addresses in a list of the body. */
 export const emails = (displayName: string, what: string, sendAs: string) =>
-	list({
+	textList({
 		displayName,
 		entryName: 'Email',
 		about: 'collaborator',

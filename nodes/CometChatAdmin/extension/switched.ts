@@ -1,10 +1,10 @@
 import { batched, keyLists, resultByListAndKey } from '../../engine';
-import { list } from '../../fields/basic';
+import { textList } from '../../fields/basic';
 import { idSchema } from '../../fields/id';
 
 /** Extensions to turn on or off, a row and a result for each. */
 export function switching(what: 'enabled' | 'disabled') {
-	const extensions = list({
+	const extensions = textList({
 		displayName: 'Extensions',
 		description:
 			'IDs of the extensions: one per entry, comma-separated, or an array from an expression',

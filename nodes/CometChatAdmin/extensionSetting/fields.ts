@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { type Field, type Input, optional, without } from '../../engine';
-import { type About, boolean, list, number, password, text } from '../../fields/basic';
+import { type About, boolean, textList, number, password, text } from '../../fields/basic';
 import { jsonObject } from '../../fields/common';
 import { existing } from '../../fields/id';
 import { extensions } from '../../platform/extensions';
@@ -26,7 +26,8 @@ const placeholder = 'e.g. from your account';
 const kinds: Record<string, (about: About) => Field> = {
 	'!': (about) => password({ ...about, max: 5000 }),
 	'#': (about) => number({ ...about, minValue: 0 }),
-	'+': (about) => list({ ...about, entryName: 'Entry', max: 1000, placeholder: 'e.g. one, two' }),
+	'+': (about) =>
+		textList({ ...about, entryName: 'Entry', max: 1000, placeholder: 'e.g. one, two' }),
 	'?': (about) => boolean({ ...about, description: 'Whether to turn on this setting' }),
 	'': (about) => text({ ...about, placeholder }),
 };

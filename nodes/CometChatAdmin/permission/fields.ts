@@ -7,7 +7,7 @@ import {
 	ruleMessage,
 	type ShownFor,
 } from '../../engine';
-import { groups, list, options } from '../../fields/basic';
+import { groups, textList, options } from '../../fields/basic';
 import { jsonObject } from '../../fields/common';
 
 /** The permissions of a role, and of a scope (docs/platform.md, Roles and permissions). */
@@ -51,7 +51,7 @@ const value = {
 		description: 'Users it applies to',
 		options: { all: 'All', friends: 'Friends' },
 	}),
-	values: list({
+	values: textList({
 		displayName: 'Values',
 		description:
 			'Values of the permission, such as roles or types: one per entry, comma-separated, or an array from an expression',

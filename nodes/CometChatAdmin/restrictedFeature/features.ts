@@ -6,9 +6,9 @@ import {
 	resultByKey,
 	sharedResult,
 } from '../../engine';
-import { list, options } from '../../fields/basic';
+import { textList, options } from '../../fields/basic';
 
-const features = list({
+const features = textList({
 	displayName: 'Features',
 	description:
 		'Keys of the features: one per entry, comma-separated, or an array from an expression',

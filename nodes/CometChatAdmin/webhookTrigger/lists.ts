@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { eventChoices } from '../../events/table';
 import { changed, keyLists, optional, type ReadEntryResult, sharedResult } from '../../engine';
-import { list, multiOptions } from '../../fields/basic';
+import { textList, multiOptions } from '../../fields/basic';
 import { triggerName } from '../../fields/webhookTriggers';
 
 /** Triggers, chosen from those that are known or named. */
@@ -18,7 +18,7 @@ export const triggerLists = (what: string) => ({
 		{ section: 'main' },
 	),
 	otherTriggers: optional(
-		list({
+		textList({
 			displayName: 'Other Triggers',
 			description:
 				'Triggers that aren’t in the list above: one per entry, comma-separated, or an array from an expression',

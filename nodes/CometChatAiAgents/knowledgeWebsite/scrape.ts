@@ -1,11 +1,11 @@
 import { object, optional } from '../../engine';
 import { defineOperation } from '../../platform/operation';
-import { boolean, list, number } from '../../fields/basic';
+import { boolean, textList, number } from '../../fields/basic';
 import { url } from '../../fields/common';
 
 const parts = (displayName: string, description: string, placeholder: string) =>
 	optional(
-		list({
+		textList({
 			displayName,
 			description: `${description}: one per entry, comma-separated, or an array from an expression`,
 			placeholder,

@@ -1,5 +1,5 @@
 import type { About } from '../../fields/basic';
-import { list } from '../../fields/basic';
+import { textList } from '../../fields/basic';
 import { existing, freeName, pathStep } from '../../fields/id';
 
 export const agent = existing('searchAgents', 'agent', 'agent', 'e.g. support-agent');
@@ -35,7 +35,7 @@ export const agentId = (description: string) => ({
 
 /** Several records by slug, name or ID. */
 export const several = ({ description, ...about }: About & { entryName: string }) =>
-	list({
+	textList({
 		description: `${description}: one per entry, comma-separated, or an array from an expression`,
 		schema: pathStep(),
 		...about,

@@ -18,7 +18,7 @@ import {
 	success,
 	withEntryName,
 } from '../../engine';
-import { list } from '../../fields/basic';
+import { textList } from '../../fields/basic';
 import { idSchema } from '../../fields/id';
 import { create as createList } from '../keywordList/create';
 import { create as createReason } from '../reason/create';
@@ -83,7 +83,7 @@ const parts = (displayName: string, part: (given: IDataObject, index: number) =>
 	}) satisfies Field<IDataObject[], false>;
 
 const names = (displayName: string, entryName: string, schema?: z.ZodType<string>): Field =>
-	list({ displayName, entryName, description: '', ...(schema ? { schema } : {}) });
+	textList({ displayName, entryName, description: '', ...(schema ? { schema } : {}) });
 
 const listFields = createList.fields;
 const { name, description, enabled } = createRule.fields;

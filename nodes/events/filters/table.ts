@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { caseless, type Field } from '../../engine';
-import { list, text } from '../../fields/basic';
+import { textList, text } from '../../fields/basic';
 import { groupId, uids, user } from '../../fields/id';
 import { messageFilters } from '../../fields/messageFilters';
 import type { TextPattern } from './pattern';
@@ -64,7 +64,7 @@ export const filters: Record<string, Filter> = {
 		(event, expected) => from(event)[0] === lower(expected),
 	),
 	textContains: filter(
-		list({
+		textList({
 			displayName: 'Text Contains',
 			description:
 				'Only messages whose text contains one of these, in upper or lower case: one per entry, comma-separated, or an array from an expression',

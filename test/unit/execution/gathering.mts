@@ -3,13 +3,13 @@ import { keyLists } from '../../../nodes/engine/execution/batched/keyLists';
 import { records } from '../../../nodes/engine/execution/batched/records';
 import { resultByListAndKey } from '../../../nodes/engine/execution/batched/batch';
 import { optional } from '../../../nodes/engine/declaration/field';
-import { list } from '../../../nodes/fields/basic';
+import { textList } from '../../../nodes/fields/basic';
 import { field, made } from '../support/operation.mts';
 
 /** Operations that put several items into one request. */
 
 const keysField = (displayName: string) =>
-	optional(list({ displayName, description: 'It', entryName: 'Key' }));
+	optional(textList({ displayName, description: 'It', entryName: 'Key' }));
 
 const body = {
 	members: keysField('Members'),

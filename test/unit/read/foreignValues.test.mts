@@ -3,14 +3,14 @@ import { coerce } from '../../../nodes/engine/read/coerce';
 import { refused, formatValue } from '../../../nodes/engine/read/formatValue';
 import { buildBody } from '../../../nodes/engine/request/body';
 import { attachments } from '../../../nodes/fields/attachments';
-import { dateTime, list, text } from '../../../nodes/fields/basic';
+import { dateTime, textList, text } from '../../../nodes/fields/basic';
 
 /** Values as other programs write them. */
 const about = { displayName: 'Field', description: 'A field' };
 const fields = {
 	text: text(about),
-	list: list({ ...about, entryName: 'Entry' }),
-	lines: changed<string[], true>(list({ ...about, entryName: 'Entry' }), { type: 'lines' }),
+	list: textList({ ...about, entryName: 'Entry' }),
+	lines: changed<string[], true>(textList({ ...about, entryName: 'Entry' }), { type: 'lines' }),
 	date: dateTime({ ...about, zeroIsEmpty: true }),
 };
 

@@ -1,7 +1,7 @@
 import { bodyText, jsonText, parseJson } from '../../../nodes/engine/json';
 import { coerce } from '../../../nodes/engine/read/coerce';
 import { mergeWithCurrent } from '../../../nodes/engine/request/body';
-import { list, text } from '../../../nodes/fields/basic';
+import { textList, text } from '../../../nodes/fields/basic';
 import { jsonObject } from '../../../nodes/fields/common';
 import { normalize } from '../../../nodes/platform/normalize';
 
@@ -53,7 +53,7 @@ it('keeps the digits of numbers in an update of something else, and in a JSON fi
 
 it.each([
 	[text(about), Number(ID)],
-	[list({ ...about, entryName: 'Entry' }), ['a', Number(ID)]],
+	[textList({ ...about, entryName: 'Entry' }), ['a', Number(ID)]],
 ])('refuses an ID that n8n has already rounded', (field, given) => {
 	expect(coerce(field, given, 'UTC')).toEqual({
 		message: expect.stringContaining('already rounded'),

@@ -6,7 +6,7 @@ import {
 	boolean,
 	dateTime,
 	groups,
-	list,
+	textList,
 	number,
 	options,
 	text,
@@ -45,7 +45,7 @@ it('reads what was given from all parts of the form', async () => {
 });
 
 it('splits what was typed into a list, also one in a group, and no list from an expression', async () => {
-	const tags = list({ ...says('Tags'), entryName: 'tag' });
+	const tags = textList({ ...says('Tags'), entryName: 'tag' });
 	const parts = optional(groups({ ...says('Parts'), entryName: 'Part', fields: { values: tags } }));
 	const tagged = made('POST /things never', { body: { tags, parts } });
 	const typed = ['a, b', 'c'];
@@ -137,7 +137,7 @@ describe('one of several', () => {
 		requiresOneOf: ['name', 'size'],
 	});
 	const shownFor = (kind: string) => ({ section: 'main' as const, shownFor: { kind: [kind] } });
-	const tags = optional(list({ ...says('Tags'), entryName: 'tag' }), shownFor('a'));
+	const tags = optional(textList({ ...says('Tags'), entryName: 'tag' }), shownFor('a'));
 	const change = made('PUT /things safe', {
 		body: { kind, tags, code: optional(field('Code'), shownFor('b')) },
 		requiresOneOf: ['tags', 'code'],

@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { optional } from '../../../nodes/engine/declaration/field';
 import { readFrom } from '../../../nodes/engine/read';
 import { record } from '../../../nodes/CometChatDataImport/shared/file/record';
-import { boolean, group, list, options } from '../../../nodes/fields/basic';
+import { boolean, group, textList, options } from '../../../nodes/fields/basic';
 import { metadata } from '../../../nodes/fields/common';
 import { csvFile } from '../../../nodes/CometChatModeration/keywordList/csvFile';
 import { field, made, fieldOf } from '../support/operation.mts';
@@ -13,7 +13,7 @@ const importing = made('POST /things safe', {
 	headers: { as: optional(field('As'), { section: 'options' }) },
 	body: {
 		id: field('ID'),
-		tags: optional(list({ ...says('Tags'), entryName: 'tag' })),
+		tags: optional(textList({ ...says('Tags'), entryName: 'tag' })),
 		kind: optional(options({ ...says('Kind'), options: { a: 'A' } })),
 		part: optional(group({ ...says('Part'), entryName: 'Part', fields })),
 		meta: optional(metadata({ description: 'It' })),

@@ -3,11 +3,11 @@ import type { Input } from '../../../nodes/engine/declaration/field';
 import { optional } from '../../../nodes/engine/declaration/field';
 import { buildRequest, formData } from '../../../nodes/engine/pipeline/request';
 import { asQuery } from '../../../nodes/engine/request/url';
-import { boolean, list } from '../../../nodes/fields/basic';
+import { boolean, textList } from '../../../nodes/fields/basic';
 import { jsonObject } from '../../../nodes/fields/common';
 import { field, made, planOf } from '../support/operation.mts';
 
-const several = list({ displayName: 'Several', description: 'It', entryName: 'One' });
+const several = textList({ displayName: 'Several', description: 'It', entryName: 'One' });
 const requestOf = (of: RunnableOperation, input: Input) => buildRequest(of, planOf(input as never));
 
 const get = made('GET /things/{id}', {
