@@ -14,7 +14,7 @@ import { withReason } from './message/approval/ask';
 import { receiveAnswer } from './message/approval/receive';
 import { resumeWebhooks } from './message/approval/webhooks';
 import { approval } from './message/asking';
-import { sendAndWait } from './message/sendAndWait';
+import { sendAndWait } from './message';
 import { resources } from './resources';
 
 export class CometChat implements INodeType {

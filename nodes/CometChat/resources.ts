@@ -1,4 +1,4 @@
-import { authToken } from './authToken';
+import { authTokenResource } from './authToken';
 import { bannedMember } from './bannedMember';
 import { blockedUser } from './blockedUser';
 import { call } from './call';
@@ -7,21 +7,21 @@ import { friend } from './friend';
 import { group } from './group';
 import { groupMember } from './groupMember';
 import { message } from './message';
-import { reaction } from './reaction';
+import { reactionResource } from './reaction';
 import { thread } from './thread';
 import { user } from './user';
 
 /** What the node CometChat offers; the first resource is what its dropdown starts with. */
 export const resources = [
 	user,
-	authToken,
+	authTokenResource,
 	friend,
 	blockedUser,
 	group,
 	groupMember,
 	bannedMember,
 	message,
-	reaction,
+	reactionResource,
 	thread,
 	conversation,
 	call,

@@ -1,5 +1,5 @@
-import { apiKey } from './apiKey';
-import { app } from './app';
+import { apiKeyResource } from './apiKey';
+import { appResource } from './app';
 import { appSetting } from './appSetting';
 import { chatWidget } from './chatWidget';
 import { collaborator } from './collaborator';
@@ -8,11 +8,11 @@ import { extensionSetting } from './extensionSetting';
 import { health } from './health';
 import { messageShortcut } from './messageShortcut';
 import { metric } from './metric';
-import { permission } from './permission';
+import { permissionResource } from './permission';
 import { pinnedConversation } from './pinnedConversation';
 import { restrictedFeature } from './restrictedFeature';
-import { role } from './role';
-import { webhook } from './webhook';
+import { roleResource } from './role';
+import { webhookResource } from './webhook';
 import { webhookTrigger } from './webhookTrigger';
 
 /**
@@ -21,14 +21,14 @@ import { webhookTrigger } from './webhookTrigger';
  */
 export const resources = [
 	restrictedFeature,
-	role,
-	permission,
-	apiKey,
+	roleResource,
+	permissionResource,
+	apiKeyResource,
 	pinnedConversation,
 	metric,
-	webhook,
+	webhookResource,
 	webhookTrigger,
-	app,
+	appResource,
 	appSetting,
 	collaborator,
 	extension,

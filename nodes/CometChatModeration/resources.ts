@@ -1,16 +1,16 @@
 import { blockedMessage } from './blockedMessage';
 import { flaggedMessage } from './flaggedMessage';
-import { keywordList } from './keywordList';
+import { keywordListResource } from './keywordList';
 import { moderatedMessage } from './moderatedMessage';
 import { reason } from './reason';
 import { reviewedMessage } from './reviewedMessage';
-import { rule } from './rule';
+import { ruleResource } from './rule';
 import { setup } from './setup';
 
 /** What the node CometChatModeration offers; the first resource is what its dropdown starts with. */
 export const resources = [
-	keywordList,
-	rule,
+	keywordListResource,
+	ruleResource,
 	reason,
 	flaggedMessage,
 	blockedMessage,

@@ -1,14 +1,14 @@
-import { apnsProvider } from './apnsProvider';
+import { apnsProviderResource } from './apnsProvider';
 import { contactDetail } from './contactDetail';
-import { customProvider } from './customProvider';
-import { fcmProvider } from './fcmProvider';
+import { customProviderResource } from './customProvider';
+import { fcmProviderResource } from './fcmProvider';
 import { log } from './log';
 import { mutedConversation } from './mutedConversation';
 import { preference } from './preference';
-import { pushToken } from './pushToken';
+import { pushTokenResource } from './pushToken';
 import { sendGridProvider } from './sendGridProvider';
 import { setting } from './setting';
-import { timeZone } from './timeZone';
+import { timeZoneResource } from './timeZone';
 import { twilioProvider } from './twilioProvider';
 
 /** What the node CometChatNotifications offers; the first resource is what its dropdown starts with. */
@@ -16,13 +16,13 @@ export const resources = [
 	preference,
 	setting,
 	mutedConversation,
-	timeZone,
+	timeZoneResource,
 	contactDetail,
-	pushToken,
-	fcmProvider,
-	apnsProvider,
+	pushTokenResource,
+	fcmProviderResource,
+	apnsProviderResource,
 	twilioProvider,
 	sendGridProvider,
-	customProvider,
+	customProviderResource,
 	log,
 ];

@@ -9,13 +9,13 @@ import {
 	type Problem,
 	success,
 } from '../../engine';
-import { unblock } from '../blockedUser/unblock';
-import { remove as removeFriends } from '../friend/remove';
-import { update as updateGroup } from '../group/update';
-import { remove as removeMember } from '../groupMember/remove';
+import { unblock } from '../blockedUser';
+import { remove as removeFriends } from '../friend';
+import { update as updateGroup } from '../group';
+import { remove as removeMember } from '../groupMember';
 import { deleteMessage } from '../message/delete';
 import { getAll as getMessages } from '../message/getAll';
-import { remove as removeReaction } from '../reaction/remove';
+import { remove as removeReaction } from '../reaction';
 import { deleteUser } from '../user/delete';
 import { get as getUser } from '../user/get';
 import { update as updateUser } from '../user/update';

@@ -1,10 +1,10 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject, type RunnableOperation } from '../../engine';
-import { getAll as getBlockedUsers } from '../blockedUser/getAll';
-import { getAll as getCalls } from '../call/getAll';
-import { getAll as getConversations } from '../conversation/getAll';
-import { getAll as getFriends } from '../friend/getAll';
-import { getAll as getGroups } from '../group/getAll';
+import { getAll as getBlockedUsers } from '../blockedUser';
+import { getAll as getCalls } from '../call';
+import { getAll as getConversations } from '../conversation';
+import { getAll as getFriends } from '../friend';
+import { getAll as getGroups } from '../group';
 import { getAll as getMessages } from '../message/getAll';
 
 /** A list of what belongs to a user. */

@@ -1,11 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
 import { counted, type Input, type Problem, type SourceRun, stopped, turns } from '../../engine';
-import { importGroups } from '../group/import';
-import { importGroupMembers } from '../groupMember/import';
-import { importMessages } from '../message/import';
+import { importGroups } from '../group';
+import { importGroupMembers } from '../groupMember';
+import { importMessages } from '../message';
 import type { Kind, OpenExport, OwnRecord, Target } from '../shared/chatExport';
 import { lostFile } from '../shared/file/chunks';
-import { importUsers } from '../user/import';
+import { importUsers } from '../user';
 import { type MoveCheck, planOf } from './check';
 import { ComparedConversation } from './conversations';
 import { Findings } from './findings';

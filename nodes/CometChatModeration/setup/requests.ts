@@ -1,15 +1,15 @@
 import type { IDataObject } from 'n8n-workflow';
 import { type BatchEntry, only, type Plan, type RunnableOperation } from '../../engine';
-import { create as createList } from '../keywordList/create';
-import { deleteKeywordList } from '../keywordList/delete';
+import { create as createList } from '../keywordList';
+import { deleteKeywordList } from '../keywordList';
 import { termChange } from '../keywordList/terms';
-import { update as updateList } from '../keywordList/update';
-import { create as createReason } from '../reason/create';
-import { deleteReason } from '../reason/delete';
-import { update as updateReason } from '../reason/update';
-import { create as createRule } from '../rule/create';
-import { deleteRule } from '../rule/delete';
-import { update as updateRule } from '../rule/update';
+import { updateKeywordList } from '../keywordList';
+import { create as createReason } from '../reason';
+import { deleteReason } from '../reason';
+import { update as updateReason } from '../reason';
+import { create as createRule } from '../rule';
+import { deleteRule } from '../rule';
+import { update as updateRule } from '../rule';
 import { differing } from './difference';
 import type { Current } from './state';
 import type { Step } from './step';
@@ -71,7 +71,7 @@ function listRequest(step: Step, there: Current | undefined): StepRequest | unde
 		}),
 	);
 	return there
-		? asked(step, updateList, { keywordId: id, change: 'replace', ...input }, entries)
+		? asked(step, updateKeywordList, { keywordId: id, change: 'replace', ...input }, entries)
 		: asked(step, createList, { id, ...input }, entries);
 }
 

@@ -3,9 +3,9 @@ import type { IDataObject } from 'n8n-workflow';
 import { type PlanRequests, type Result, type RunnableOperation, success } from '../../engine';
 import { readList } from '../../fields/otherList';
 import { termsIn } from '../keywordList/content';
-import { getAll as getLists } from '../keywordList/getAll';
-import { getAll as getReasons } from '../reason/getAll';
-import { getAll as getRules } from '../rule/getAll';
+import { getAll as getLists } from '../keywordList';
+import { getAll as getReasons } from '../reason';
+import { getAll as getRules } from '../rule';
 import { conditionOf, filterOf } from './ruleParts';
 import { keyOf, type ThingKind, kindNames, type Thing } from './thing';
 

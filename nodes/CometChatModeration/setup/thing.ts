@@ -20,10 +20,10 @@ import {
 } from '../../engine';
 import { textList } from '../../fields/basic';
 import { idSchema } from '../../fields/id';
-import { create as createList } from '../keywordList/create';
-import { create as createReason } from '../reason/create';
+import { create as createList } from '../keywordList';
+import { create as createReason } from '../reason';
 import { MAX_ENTRIES } from '../rule/conditions';
-import { create as createRule } from '../rule/create';
+import { create as createRule } from '../rule';
 import { conditionOf, filterOf } from './ruleParts';
 
 /** What a setup consists of. */

@@ -1,5 +1,5 @@
 import { exportedMessage } from '../../../nodes/CometChatDataImport/message/exported';
-import { importMessages } from '../../../nodes/CometChatDataImport/message/import';
+import { importMessages } from '../../../nodes/CometChatDataImport/message';
 import { Columns } from '../../../nodes/CometChatDataImport/shared/file/columns';
 import { readChunks } from '../../../nodes/CometChatDataImport/shared/file/readLines';
 import type { Input } from '../../../nodes/engine';

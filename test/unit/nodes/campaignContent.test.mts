@@ -1,6 +1,6 @@
 import { csvOf } from '../../../nodes/CometChatCampaigns/recipient/csv';
-import { create } from '../../../nodes/CometChatCampaigns/template/create';
-import { setContent } from '../../../nodes/CometChatCampaigns/template/setContent';
+import { create } from '../../../nodes/CometChatCampaigns/template';
+import { setContent } from '../../../nodes/CometChatCampaigns/template';
 import { variableSchema } from '../../../nodes/CometChatCampaigns/template/variables';
 import { withVariables } from '../../../nodes/fields/braces';
 import { card } from '../../../nodes/fields/card';

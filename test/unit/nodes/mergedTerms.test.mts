@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { update } from '../../../nodes/CometChatModeration/keywordList/update';
+import { updateKeywordList } from '../../../nodes/CometChatModeration/keywordList';
 import { failure, success } from '../../../nodes/engine/result';
 import { bodiesOf, messagesOf, planned } from '../support/plan.mts';
 import { noRequests, problem } from '../support/pages.mts';
@@ -8,7 +8,10 @@ import { at } from '../../support/at.mts';
 type Unread = [typeof problem, IDataObject];
 const list = { keywordId: 'bad', category: 'word' };
 const merging = (...inputs: Array<IDataObject | Unread>) =>
-	planned(update, ...inputs.map((one) => (Array.isArray(one) ? one : { ...list, ...one })));
+	planned(
+		updateKeywordList,
+		...inputs.map((one) => (Array.isArray(one) ? one : { ...list, ...one })),
+	);
 const itemsOf = ({ plans }: ReturnType<typeof merging>) => plans.map(({ items }) => items);
 const OF_SAME = 'of the same list';
 const skipped = (item: number, which = OF_SAME) =>
@@ -18,7 +21,7 @@ const other = { keywordId: 'other', terms: ['x'] };
 it('makes one list for each target of the terms of many items, in their order, each once', () => {
 	const all = merging({ terms: ['darn', 'heck'] }, { terms: ['heck', 'blast'] }, other);
 	expect([all.problems, itemsOf(all)]).toEqual([[], [[0, 1], [2]]]);
-	expect(bodiesOf(update, all)).toMatchObject([
+	expect(bodiesOf(updateKeywordList, all)).toMatchObject([
 		{ category: 'word', searchTerms: 'darn,heck,blast' },
 		{ category: 'word', searchTerms: 'x' },
 	]);
@@ -50,7 +53,10 @@ describe('files of one list', () => {
 
 	it('are joined', () => {
 		const all = merging(file('a\nb\n'), file('c'));
-		expect([itemsOf(all), bodiesOf(update, all)]).toMatchObject([[[0, 1]], [file('a\nb\nc\n')]]);
+		expect([itemsOf(all), bodiesOf(updateKeywordList, all)]).toMatchObject([
+			[[0, 1]],
+			[file('a\nb\nc\n')],
+		]);
 	});
 
 	it('are refused when they are too large together', () => {
@@ -66,7 +72,7 @@ it.each([success({ id: 'bad' }), failure(problem)])(
 	async (shown) => {
 		const plan = at(merging({ change: 'add', terms: ['c'] }).plans);
 		const read = async () => shown;
-		const made = await update.execution.fetch?.(plan, { ...noRequests, read });
+		const made = await updateKeywordList.execution.fetch?.(plan, { ...noRequests, read });
 		const told = shown.ok ? { code: 'LIST_NOT_SHOWN' } : problem;
 		expect(made).toMatchObject({ results: [{ result: { problem: told } }] });
 	},
@@ -76,7 +82,7 @@ it('takes a change for done only if the platform shows the list as it was sent',
 	const results = (change: string, searchTerms?: string[]) => {
 		const plan = at(merging({ change, terms: ['a', 'b'] }, { change, terms: ['a'] }).plans);
 		const value = { data: { id: 'bad', searchTerms } };
-		return update.execution.results(update, plan, {
+		return updateKeywordList.execution.results(updateKeywordList, plan, {
 			ok: true,
 			value,
 			someTryMaybeProcessed: false,

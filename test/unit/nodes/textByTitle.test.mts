@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Operation } from '../../../nodes/engine/declaration/operation';
 import type { Plan } from '../../../nodes/engine/plan';
 import { failure } from '../../../nodes/engine/result';
-import { set } from '../../../nodes/CometChatAiAgents/knowledgeText/set';
+import { set } from '../../../nodes/CometChatAiAgents/knowledgeText';
 import { answered, noRequests, problem } from '../support/pages.mts';
 import { messagesOf, planned } from '../support/plan.mts';
 import { at } from '../../support/at.mts';

@@ -1,4 +1,4 @@
-import { replace } from '../../../nodes/CometChatAdmin/pinnedConversation/replace';
+import { replace } from '../../../nodes/CometChatAdmin/pinnedConversation';
 import { success } from '../../../nodes/engine/result';
 import { problem } from '../support/pages.mts';
 import { bodiesOf, messagesOf, planned, resultsOf } from '../support/plan.mts';

@@ -1,4 +1,4 @@
-import { add as addSendGrid } from '../../../nodes/CometChatNotifications/sendGridProvider/add';
+import { add as addSendGrid } from '../../../nodes/CometChatNotifications/sendGridProvider';
 import { problemFromApiError } from '../../../nodes/engine/problem/fromApiError';
 import { secretsOf, withoutSecrets } from '../../../nodes/engine/problem/text';
 import { csvFile } from '../../../nodes/CometChatModeration/keywordList/csvFile';
