@@ -1,4 +1,4 @@
-import { done, list, object, optional, paged, resource } from '../engine';
+import { done, list, optional, paged, resource } from '../engine';
 import { defineOperation } from '../platform/operation';
 import { boolean, text } from '../fields/basic';
 import { user } from '../fields/id';
@@ -23,7 +23,6 @@ const create = defineOperation({
 			}),
 		),
 	},
-	response: object(),
 });
 
 const get = defineOperation({
@@ -36,7 +35,6 @@ const get = defineOperation({
 		uid: user({ displayName: 'User', description: 'User that the token belongs to' }),
 		authToken,
 	},
-	response: object(),
 	secrets: ['authToken'],
 });
 
@@ -94,7 +92,6 @@ const update = defineOperation({
 		authToken,
 	},
 	body: { ...device, ...clearing(device) },
-	response: object(),
 	secrets: ['authToken'],
 	requiresOneOf: ['platform', 'userAgent', 'appInfo'],
 });

@@ -1,4 +1,4 @@
-import { batched, keyLists, list, object, paged, resource, resultByKey } from '../engine';
+import { batched, keyLists, list, paged, resource, resultByKey } from '../engine';
 import { MAX_UIDS, uids, user } from '../fields/id';
 import { relationRow } from './shared/relation';
 import { defineOperation } from '../platform/operation';
@@ -31,7 +31,6 @@ const block = defineOperation({
 	path: { uid: user({ displayName: 'User', description: 'User who blocks the others' }) },
 	body: blockedUids('Users to block'),
 	execution: batched(blockLists(true)),
-	response: object(),
 });
 
 export const getAll = defineOperation({
@@ -57,7 +56,6 @@ export const unblock = defineOperation({
 	path: { uid: user({ displayName: 'User', description: 'User who has blocked the others' }) },
 	body: blockedUids('Users to unblock'),
 	execution: batched(blockLists(false)),
-	response: object(),
 });
 
 export const blockedUser = resource({

@@ -369,7 +369,6 @@ const markAsUnread = defineOperation({
 	path: withUserOrGroup,
 	headers: conversationOwner,
 	body: { messageId: upToMessage('ID of the message after which all are unread') },
-	response: object(),
 	// The vendor's client expects the conversation beside it (docs/platform.md, Seen in the vendor's client).
 	toRow: (row, input) => ({
 		unread: true,

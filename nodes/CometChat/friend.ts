@@ -2,7 +2,6 @@ import {
 	batched,
 	keyLists,
 	list,
-	object,
 	optional,
 	paged,
 	resource,
@@ -48,7 +47,6 @@ const add = defineOperation({
 			row: relationRow('friend', { areFriends: true }),
 		}),
 	),
-	response: object(),
 	readBack: {
 		path: '/users/{uid}/friends?searchKey={key}&perPage=1000',
 		isList: true,
@@ -107,7 +105,6 @@ export const remove = defineOperation({
 			row: relationRow('friend', { areFriends: false }),
 		}),
 	),
-	response: object(),
 	notFoundCodes: ['ERR_NOT_A_FRIEND'],
 });
 

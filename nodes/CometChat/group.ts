@@ -81,7 +81,6 @@ const create = defineOperation({
 	request: { method: 'POST', api: 'chat', path: '/groups', retry: 'safe' },
 	headers: onBehalfOf,
 	body: { ...newGroup, ...groupFields, ...initialMembers },
-	response: object(),
 	key: 'guid',
 	readBack: {
 		path: '/groups/{guid}',
@@ -245,7 +244,6 @@ export const update = defineOperation({
 	path: { guid: groupId({ displayName: 'Group', description: 'Group to update' }) },
 	headers: onBehalfOf,
 	body: groupChanges,
-	response: object(),
 	requiresOneOf: GROUP_CHANGES,
 	validate: ownerOnBehalfOf,
 });

@@ -143,7 +143,6 @@ const update = defineOperation({
 	path: member('Member whose scope changes'),
 	headers: onBehalfOf,
 	body: { scope },
-	response: object(),
 	toRow: (row, { guid, uid, scope: newScope }) => ({ guid, uid, scope: newScope, ...row }),
 	doneCodes: ['ERR_SAME_SCOPE'],
 });

@@ -176,7 +176,6 @@ const takeAnswer = defineOperation({
 	},
 	query: { n8nAddress: optional(n8nAddress, { section: 'options' }) },
 	execution: taking,
-	response: object(),
 });
 
 const sendAsBot = defineOperation({
@@ -414,7 +413,6 @@ const purge = defineOperation({
 		confirmation: date('Sent Until Again', 'The same time, to confirm what to delete'),
 	},
 	execution: purged,
-	response: object(),
 	validate: ({ olderThan, confirmation }) =>
 		olderThan === confirmation
 			? undefined

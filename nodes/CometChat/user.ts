@@ -6,7 +6,6 @@ import {
 	listedIn,
 	NOT_LISTED,
 	notListedIn,
-	object,
 	optional,
 	paged,
 	resource,
@@ -54,7 +53,6 @@ const create = defineOperation({
 			}),
 		),
 	},
-	response: object(),
 	key: 'uid',
 	readBack: { ...existingUser, onlyInFirstAnswer: 'withAuthToken' },
 	onConflict: {
@@ -185,7 +183,6 @@ const deactivate = defineOperation({
 			row: ({ key }) => ({ uid: key, deactivated: true }),
 		}),
 	),
-	response: object(),
 	readBack: {
 		path: '/users?searchKey={key}&searchIn=uid&onlyDeactivated=true&perPage=1000',
 		isList: true,
@@ -232,7 +229,6 @@ const reactivate = defineOperation({
 			row: ({ key }) => ({ uid: key, deactivated: false }),
 		}),
 	),
-	response: object(),
 	readBack: { path: '/users/{key}', notFound: ['ERR_UID_NOT_FOUND'], matches: () => true },
 	onConflict: { codes: [NOT_LISTED], choices: [] },
 	codes: {

@@ -1,4 +1,4 @@
-import { done, type Field, list, object, optional, paged, resource } from '../engine';
+import { done, type Field, list, optional, paged, resource } from '../engine';
 import { options, password, text } from '../fields/basic';
 import { name } from '../fields/common';
 import { pathText } from '../fields/id';
@@ -47,7 +47,6 @@ const create = defineOperation({
 	request: { method: 'POST', api: 'chat', path: '/apikeys', retry: 'never' },
 	checkWith: 'API Key → Get Many',
 	body: keyFields,
-	response: object(),
 });
 
 const get = defineOperation({
@@ -57,7 +56,6 @@ const get = defineOperation({
 	description: 'Retrieve the name and scope of an API key',
 	request: { method: 'GET', api: 'chat', path: '/apikeys/{apiKey}' },
 	path: { apiKey },
-	response: object(),
 	secrets: ['apiKey'],
 });
 
@@ -92,7 +90,6 @@ const update = defineOperation({
 	request: { method: 'PUT', api: 'chat', path: '/apikeys/{apiKey}', retry: 'safe' },
 	path: { apiKey },
 	body: { name: optional(keyFields.name), scope: optional(keyFields.scope) },
-	response: object(),
 	secrets: ['apiKey'],
 	requiresOneOf: ['name', 'scope'],
 });

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { doneWith, isObject, list, object, optional, paged, resource } from '../engine';
+import { doneWith, isObject, list, optional, paged, resource } from '../engine';
 import { existing } from '../fields/id';
 import { defineOperation } from '../platform/operation';
 import { boolean, options, text } from '../fields/basic';
@@ -43,7 +43,6 @@ const create = defineOperation({
 			}),
 		),
 	},
-	response: object(),
 	toRow: appRow,
 	secrets: APP_SECRETS,
 });

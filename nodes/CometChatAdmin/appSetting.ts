@@ -1,4 +1,4 @@
-import { batched, doneWith, list, object, resource, resultByKey, whole } from '../engine';
+import { batched, doneWith, list, resource, resultByKey, whole } from '../engine';
 import { defineOperation } from '../platform/operation';
 import { boolean } from '../fields/basic';
 import { existing } from '../fields/id';
@@ -50,7 +50,6 @@ const set = defineOperation({
 		resultOf: (data, { key }) => resultByKey(data, key),
 		row: ({ key, value }) => ({ setting: key, enabled: value as boolean }),
 	}),
-	response: object(),
 });
 
 /** Reset settings of the app: its request names none, so all are meant. */

@@ -1,5 +1,5 @@
 import { jsonObject, name } from '../fields/common';
-import { doneWith, isObject, list, object, optional, resource, whole } from '../engine';
+import { doneWith, isObject, list, optional, resource, whole } from '../engine';
 import { defineOperation } from '../platform/operation';
 import { text } from '../fields/basic';
 
@@ -34,7 +34,6 @@ const create = defineOperation({
 	toBody: ({ settings }) => ({
 		settings: { version: 'v2', ...(isObject(settings) ? settings : {}) },
 	}),
-	response: object(),
 });
 
 const getAll = defineOperation({

@@ -3,7 +3,6 @@ import {
 	type Fields,
 	keyLists,
 	list,
-	object,
 	optional,
 	resource,
 	resultByListAndKey,
@@ -72,7 +71,6 @@ const add = defineOperation({
 	body: fields,
 	requiresOneOf: ['admins', 'moderators'],
 	execution: inTeam(fields, (list) => ({ role: list.replace(/s$/, ''), added: true })),
-	response: object(),
 });
 
 const fieldsOfRemove = {
@@ -88,7 +86,6 @@ const remove = defineOperation({
 	request: { method: 'POST', api: 'management', path: '/collaborators', retry: 'safe' },
 	body: fieldsOfRemove,
 	execution: inTeam(fieldsOfRemove, () => ({ removed: true })),
-	response: object(),
 	notFoundCodes: ['ERR_NOT_A_COLLABORATOR'],
 });
 

@@ -4,7 +4,6 @@ import {
 	doneWith,
 	type Field,
 	type Input,
-	object,
 	optional,
 	perItem,
 	resource,
@@ -42,7 +41,6 @@ const get = defineOperation({
 	path: {
 		extension: extension({ displayName: 'Extension', description: 'Extension to read' }),
 	},
-	response: object(),
 	toRow: settingsRow,
 	secrets: ['settings'],
 });
@@ -114,7 +112,6 @@ const set: RunnableOperation = defineOperation({
 			(current, { input }) => ({ ...current, ...(buildBody(settings, input).settings as object) }),
 		),
 	},
-	response: object(),
 	toRow: settingsRow,
 	secrets: ['settings'],
 });

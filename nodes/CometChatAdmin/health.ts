@@ -1,4 +1,4 @@
-import { object, resource } from '../engine';
+import { resource } from '../engine';
 import { defineOperation } from '../platform/operation';
 import { checked } from './health/fields';
 import { checking, notChecked } from './shared/checkRows';
@@ -24,7 +24,6 @@ const check = defineOperation({
 		notChecked('webhook', WEBHOOK),
 		await roundTrip(plan, requests),
 	]),
-	response: object(),
 });
 
 export const health = resource({

@@ -9,7 +9,6 @@ import {
 	gathering,
 	isObject,
 	list,
-	object,
 	type Operation,
 	type Plan,
 	planAll,
@@ -158,7 +157,6 @@ const set: RunnableOperation = defineOperation({
 		message: requiredFor(message, { change: ['add', 'replace'] }),
 	},
 	execution: together(() => set),
-	response: object(),
 });
 
 /** Delete message shortcuts: all of them; whether those of the beginning return isn't documented. */

@@ -1,4 +1,4 @@
-import { changed, list, object, resource, whole } from '../engine';
+import { changed, list, resource, whole } from '../engine';
 import { defineOperation } from '../platform/operation';
 import { z } from 'zod/v4';
 import { type About, dateTime } from '../fields/basic';
@@ -24,7 +24,6 @@ const getUsage = defineOperation({
 			after: 'fromDate',
 		}),
 	},
-	response: object(),
 });
 
 /** Get message metrics: a row for each step of time (docs/platform.md, Metrics). */

@@ -10,7 +10,6 @@ import {
 	type Input,
 	isObject,
 	list,
-	object,
 	oneLine,
 	optional,
 	paged,
@@ -268,7 +267,6 @@ const set = defineOperation({
 	path: permissionOwner,
 	body: permissionsToSet,
 	execution: batched(permissionSets),
-	response: object(),
 	requiresOneOf: ['rolePermissions', 'scopePermissions', 'permissionsJson'],
 });
 
@@ -305,7 +303,6 @@ const unset = defineOperation({
 		retry: 'safe',
 	},
 	path: { ...permissionOwner, ...onePermission },
-	response: object(),
 	toRow: ({ permissions }, input) => ({
 		unset: true,
 		...ownerOf(input),

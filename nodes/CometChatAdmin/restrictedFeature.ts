@@ -4,7 +4,6 @@ import {
 	type Input,
 	keyLists,
 	list,
-	object,
 	paged,
 	requiredFor,
 	resource,
@@ -64,7 +63,6 @@ const restrict = defineOperation({
 	path: { role: role({ displayName: 'Role', description: 'Role whose users are restricted' }) },
 	body: featuresToRestrict,
 	execution: batched(restrictLists),
-	response: object(),
 });
 
 /** List restricted features of a role (docs/platform.md, Roles and permissions). */
@@ -136,7 +134,6 @@ const allow = defineOperation({
 	path: { role: role({ displayName: 'Role', description: 'Role whose users are restricted' }) },
 	body: featuresToAllow,
 	execution: batched(allowLists),
-	response: object(),
 });
 
 export const restrictedFeature = resource({

@@ -1,4 +1,4 @@
-import { done, type Input, list, object, optional, paged, resource } from '../engine';
+import { done, type Input, list, optional, paged, resource } from '../engine';
 import { options } from '../fields/basic';
 import { fieldsToClear } from '../fields/clear';
 import { description, jsonObject, name } from '../fields/common';
@@ -60,7 +60,6 @@ const create = defineOperation({
 	description: 'Create a role that users can have',
 	request: { method: 'POST', api: 'chat', path: '/roles', retry: 'safe' },
 	body: { role: newRoleId, name: roleName, ...roleFields },
-	response: object(),
 	key: 'role',
 	readBack: { path: '/roles/{role}', notFound: ['ERR_ROLE_NOT_FOUND'], madeAt: 'createdAt' },
 	onConflict: {
@@ -81,7 +80,6 @@ const get = defineOperation({
 	description: 'Retrieve a role',
 	request: { method: 'GET', api: 'chat', path: '/roles/{role}' },
 	path: { role: role({ displayName: 'Role', description: 'Role to retrieve' }) },
-	response: object(),
 });
 
 const getAll = defineOperation({
@@ -125,7 +123,6 @@ const update = defineOperation({
 	path: { role: role({ displayName: 'Role', description: 'Role to update' }) },
 	body: roleChanges,
 	readModifyWrite: true,
-	response: object(),
 	requiresOneOf: ROLE_CHANGES,
 	validate: roleRule,
 });

@@ -3,7 +3,6 @@ import {
 	done,
 	type Field,
 	list,
-	object,
 	optional,
 	paged,
 	requiredFor,
@@ -123,7 +122,6 @@ const create = defineOperation({
 	description: 'Create a webhook; add triggers to choose its events',
 	request: { method: 'POST', api: 'management', path: '/webhooks', retry: 'safe' },
 	body: newWebhook,
-	response: object(),
 	key: 'id',
 	readBack: {
 		path: '/webhooks/{id}',
@@ -147,7 +145,6 @@ const get = defineOperation({
 	description: 'Retrieve a webhook',
 	request: { method: 'GET', api: 'management', path: '/webhooks/{webhookId}' },
 	path: { webhookId: webhook({ displayName: 'Webhook', description: 'Webhook to retrieve' }) },
-	response: object(),
 });
 
 /** List webhooks: pages of 1,000 (docs/platform.md, Paging). */
@@ -179,7 +176,6 @@ const update = defineOperation({
 	request: { method: 'PUT', api: 'management', path: '/webhooks/{webhookId}', retry: 'safe' },
 	path: { webhookId: webhook({ displayName: 'Webhook', description: 'Webhook to update' }) },
 	body: webhookChanges,
-	response: object(),
 	requiresOneOf: WEBHOOK_CHANGES,
 });
 
@@ -219,7 +215,6 @@ const check = defineOperation({
 		),
 	},
 	execution: checking(webhookChecks),
-	response: object(),
 });
 
 const deleteWebhook = defineOperation({

@@ -5,7 +5,6 @@ import {
 	changed,
 	keyLists,
 	list,
-	object,
 	optional,
 	paged,
 	type ReadEntryResult,
@@ -94,7 +93,6 @@ const add = defineOperation({
 	execution: batched(
 		triggersOf(fields, (data, { key }) => resultByKey(data, key), { added: true }),
 	),
-	response: object(),
 	readBack: {
 		path: '/webhooks/{webhookId}/triggers?perPage=1000',
 		isList: true,
@@ -144,7 +142,6 @@ const remove = defineOperation({
 	body: removedTriggers,
 	requiresOneOf: TRIGGER_LISTS,
 	execution: batched(triggersOf(removedTriggers, sharedResult, { removed: true })),
-	response: object(),
 	notFoundCodes: ['ERR_TRIGGER_NOT_FOUND', 'ERR_WEBHOOK_NOT_FOUND'],
 });
 

@@ -30,7 +30,6 @@ const create = defineOperation({
 	request: { method: 'POST', api: 'agents', path: '/agent-builder/agents', retry: 'never' },
 	checkWith: 'Agent → Get Many',
 	body: { name: agentName, ...agentDetails },
-	response: object(),
 	// An older page requires it.
 	toBody: (body) => ({ isActive: true, ...body }),
 });
@@ -129,7 +128,6 @@ const getEnabledItems = defineOperation({
 			}),
 		),
 	},
-	response: object(),
 	secrets: SERVER_SECRETS,
 });
 
@@ -197,7 +195,6 @@ const addTools = defineOperation({
 	},
 	path: agentId('Agent that the tools are for'),
 	body: tools('Slugs of the tools to add'),
-	response: object(),
 	doneCodes: ['ERR_TOOL_ALREADY_ADDED'],
 });
 
@@ -214,7 +211,6 @@ const removeTools = defineOperation({
 	},
 	path: agentId('Agent that uses the tools'),
 	body: tools('Slugs of the tools to remove'),
-	response: object(),
 });
 
 /** Get actions of a tool: they come all at once. */

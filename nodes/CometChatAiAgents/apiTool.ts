@@ -138,7 +138,6 @@ const create = defineOperation({
 	description: 'Create a tool that requests a URL, such as an n8n webhook',
 	request: { method: 'POST', api: 'agents', path: '/agent-builder/api-tools', retry: 'safe' },
 	body: { slug: newSlug, name: toolName, ...request, ...newLogin, ...details },
-	response: object(),
 	secrets: SECRETS,
 	key: 'slug',
 	readBack: {
@@ -204,7 +203,6 @@ const update = defineOperation({
 	},
 	path: apiToolSlug('API tool to update'),
 	body: { ...changes, ...clearing(details) },
-	response: object(),
 	secrets: SECRETS,
 	requiresOneOf: API_TOOL_CHANGES,
 });
@@ -239,7 +237,6 @@ const addToAgent = defineOperation({
 	},
 	path: agentId('Agent that the tools are for'),
 	body: apiTools('Slugs of the API tools to add'),
-	response: object(),
 	doneCodes: ['ERR_TOOL_ALREADY_ADDED'],
 });
 
@@ -256,7 +253,6 @@ const removeFromAgent = defineOperation({
 	},
 	path: agentId('Agent that uses the tools'),
 	body: apiTools('Slugs of the API tools to remove'),
-	response: object(),
 });
 
 export const apiToolResource = resource({

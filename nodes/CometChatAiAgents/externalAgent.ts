@@ -5,7 +5,6 @@ import {
 	type Input,
 	jsonText,
 	list,
-	object,
 	optional,
 	resource,
 	ruleMessage,
@@ -176,7 +175,6 @@ const create = defineOperation({
 	request: { method: 'POST', api: 'agents', path: '/agents', retry: 'never' },
 	checkWith: 'External Agent → Get Many',
 	body: { ...required, baseUrl, ...newSettings, ...details },
-	response: object(),
 	secrets: SECRETS,
 	toBody: (body) => ({ ...body, ...TYPE }),
 });

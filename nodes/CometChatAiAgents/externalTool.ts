@@ -5,7 +5,6 @@ import {
 	type Input,
 	isObject,
 	list,
-	object,
 	optional,
 	perItem,
 	readingFirst,
@@ -123,7 +122,6 @@ const create = defineOperation({
 	description: 'Create a tool or an action that external agents can use',
 	request: { method: 'POST', api: 'agents', path: '/tools', retry: 'safe' },
 	body: { name: newToolName, ...toolDetails },
-	response: object(),
 	key: 'name',
 	readBack: {
 		path: '/tools/{key}',
@@ -141,7 +139,6 @@ const get = defineOperation({
 	description: 'Retrieve a tool or an action by its name',
 	request: { method: 'GET', api: 'agents', path: '/tools/{name}' },
 	path: toolName('Tool or action to retrieve'),
-	response: object(),
 });
 
 /** List external tools: they come all at once. */
@@ -194,7 +191,6 @@ const update = defineOperation({
 	path: toolName('Tool or action to change'),
 	body: changes,
 	execution: overCurrent,
-	response: object(),
 	toBody: (body, { name }) => ({ name, ...body }),
 	requiresOneOf: [...SENT, 'description', 'parameters'],
 	validate: toolRule,

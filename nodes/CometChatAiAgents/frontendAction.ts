@@ -1,4 +1,4 @@
-import { done, list, object, optional, resource } from '../engine';
+import { done, list, optional, resource } from '../engine';
 import { text } from '../fields/basic';
 import { name } from '../fields/common';
 import { icon, parameters, purpose } from './shared/fields';
@@ -71,7 +71,6 @@ const create = defineOperation({
 		triggerFunction,
 		...actionDetails,
 	},
-	response: object(),
 });
 
 const get = defineOperation({
@@ -81,7 +80,6 @@ const get = defineOperation({
 	description: 'Retrieve a frontend action',
 	request: { method: 'GET', api: 'agents', path: '/agent-builder/frontend-actions/{id}' },
 	path: actionId('Frontend action to retrieve'),
-	response: object(),
 	codes: frontendActionCodes,
 });
 
@@ -115,7 +113,6 @@ const update = defineOperation({
 		...actionDetails,
 		...clearing(actionDetails),
 	},
-	response: object(),
 	requiresOneOf: ['name', 'description', 'parameters', 'icon'],
 	codes: frontendActionCodes,
 });
@@ -151,7 +148,6 @@ const addToAgent = defineOperation({
 	},
 	path: agentId('Agent that the actions are for'),
 	body: functions('Trigger functions of the actions to add'),
-	response: object(),
 	doneCodes: ['ERR_TOOL_ALREADY_ADDED'],
 });
 
@@ -168,7 +164,6 @@ const removeFromAgent = defineOperation({
 	},
 	path: agentId('Agent that runs the actions'),
 	body: functions('Trigger functions of the actions to remove'),
-	response: object(),
 });
 
 export const frontendActionResource = resource({

@@ -2,7 +2,6 @@ import {
 	doneWith,
 	type FileBytes,
 	isObject,
-	object,
 	resource,
 	type StoredFile,
 	uploadedAfter,
@@ -89,7 +88,6 @@ const upload = defineOperation({
 		target: uploadTarget,
 		checkWith: 'Knowledge Source → Get Many',
 	}),
-	response: object(),
 	toBody: (_, { file: { fileName, mimeType, fileSize } }) => ({
 		files: [{ fileName, mimeType, fileSize }],
 	}),

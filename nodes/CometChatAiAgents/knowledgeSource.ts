@@ -1,6 +1,6 @@
 import { options } from '../fields/basic';
 import { agentId, several } from './shared/id';
-import { done, list, object, paged, resource } from '../engine';
+import { done, list, paged, resource } from '../engine';
 import { defineOperation } from '../platform/operation';
 import { byCursor, timeRange, WHOLE_RANGE } from './shared/lists';
 import { sourceId } from './shared/knowledge';
@@ -68,7 +68,6 @@ const getStatus = defineOperation({
 		id: 'uniqueId',
 		entryName: 'Source ID',
 	}),
-	response: object(),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { doneWith, list, object, resource, whole } from '../engine';
+import { doneWith, list, resource, whole } from '../engine';
 import { defineOperation } from '../platform/operation';
 import { content, textId, title } from './knowledgeText/fields';
 import { indexed, waiting } from './knowledgeText/waiting';
@@ -21,7 +21,6 @@ const create = defineOperation({
 	},
 	checkWith: 'Knowledge Text → Get Many',
 	body: { title, content, ...waiting },
-	response: object(),
 	completion: indexed,
 });
 
@@ -71,7 +70,6 @@ export const set = defineOperation({
 	body: { title, content, ...waiting },
 	key: 'title',
 	execution: byTitle,
-	response: object(),
 	completion: indexed,
 });
 

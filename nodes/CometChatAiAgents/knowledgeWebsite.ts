@@ -1,6 +1,6 @@
 import { several } from './shared/id';
 import { DELETED_EVERYWHERE, NO_SOURCE, sourceId } from './shared/knowledge';
-import { doneWith, list, object, optional, resource } from '../engine';
+import { doneWith, list, optional, resource } from '../engine';
 import { defineOperation } from '../platform/operation';
 import { boolean, number, options, textList } from '../fields/basic';
 import { byCursor, timeRange } from './shared/lists';
@@ -90,7 +90,6 @@ const scrape = defineOperation({
 			}),
 		),
 	},
-	response: object(),
 });
 
 /** Scrape page: it is answered once the page is read; whether it is stored is not documented. */
@@ -133,7 +132,6 @@ const scrapePage = defineOperation({
 			}),
 		),
 	},
-	response: object(),
 });
 
 /** What most users want to know of a page; its text is long. */
@@ -199,7 +197,6 @@ const indexPages = defineOperation({
 		},
 		...waiting,
 	},
-	response: object(),
 	toBody: (body) => ({ exclude: [], ...body }),
 	toRow: (data, { uniqueId }) => ({ uniqueId, ...data }),
 	completion: indexed,
@@ -227,7 +224,6 @@ const getPageStatus = defineOperation({
 		id: 'urlId',
 		entryName: 'Page ID',
 	}),
-	response: object(),
 });
 
 /** Sync pages of website: a second request would index them once more. */
@@ -253,7 +249,6 @@ const syncPages = defineOperation({
 		},
 		...waiting,
 	},
-	response: object(),
 	toBody: (body) => ({ uniqueIds: [], ...body }),
 	toRow: (data, { uniqueId }) => ({ uniqueId, ...data }),
 	completion: indexed,

@@ -1,4 +1,4 @@
-import { done, list, object, optional, resource } from '../engine';
+import { done, list, optional, resource } from '../engine';
 import { defineOperation } from '../platform/operation';
 import { servers } from './shared/attached';
 import { agentId, mcpServer } from './shared/id';
@@ -56,7 +56,6 @@ const create = defineOperation({
 		'CometChat has no field for headers or a token. Only its URL can protect the server: make it hard to guess.',
 	request: { method: 'POST', api: 'agents', path: '/agent-builder/mcp-servers', retry: 'safe' },
 	body: { slug: newSlug, name: serverName, url: serverUrl, ...serverDetails },
-	response: object(),
 	secrets: SERVER_SECRETS,
 	key: 'slug',
 	readBack: {
@@ -73,7 +72,6 @@ const get = defineOperation({
 	description: 'Retrieve an MCP server',
 	request: { method: 'GET', api: 'agents', path: '/agent-builder/mcp-servers/{slug}' },
 	path: serverSlug('MCP server to retrieve'),
-	response: object(),
 	secrets: SERVER_SECRETS,
 	codes: serverCodes,
 });
@@ -108,7 +106,6 @@ const update = defineOperation({
 		...serverDetails,
 		...clearing(serverDetails),
 	},
-	response: object(),
 	secrets: SERVER_SECRETS,
 	requiresOneOf: ['name', 'url', 'description', 'icon'],
 	codes: serverCodes,
@@ -145,7 +142,6 @@ const addToAgent = defineOperation({
 	},
 	path: agentId('Agent that the servers are for'),
 	body: servers('Slugs of the servers to add'),
-	response: object(),
 	doneCodes: ['ERR_TOOL_ALREADY_ADDED'],
 });
 
@@ -162,7 +158,6 @@ const removeFromAgent = defineOperation({
 	},
 	path: agentId('Agent that uses the servers'),
 	body: servers('Slugs of the servers to remove'),
-	response: object(),
 });
 
 export const mcpServerResource = resource({

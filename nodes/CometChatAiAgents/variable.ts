@@ -1,4 +1,4 @@
-import { done, list, object, optional, requiredFor, resource, ruleMessage, whole } from '../engine';
+import { done, list, optional, requiredFor, resource, ruleMessage, whole } from '../engine';
 import { options, text, upTo } from '../fields/basic';
 import { variable } from './shared/id';
 import { defineOperation } from '../platform/operation';
@@ -90,7 +90,6 @@ const create = defineOperation({
 	},
 	checkWith: 'Variable → Get Many',
 	body: { name: newVariableName, valueFrom, ...newValue, ...variableDetails },
-	response: object(),
 });
 
 /** List variables: they come all at once. */
@@ -139,7 +138,6 @@ const update = defineOperation({
 		...variableDetails,
 		...clearing(variableDetails),
 	},
-	response: object(),
 	requiresOneOf: ['valueFrom', 'sourcePath', 'constantValue', 'description', 'defaultValue'],
 });
 

@@ -1,4 +1,4 @@
-import { asItComes, done, list, object, optional, resource } from '../engine';
+import { asItComes, done, list, optional, resource } from '../engine';
 import { defineOperation } from '../platform/operation';
 import { campaignCodes, campaignId, NO_CAMPAIGN } from './shared/campaign';
 import { BEFORE_SENDING, refusedState, stateShows, statuses } from './shared/states';
@@ -52,7 +52,6 @@ const create = defineOperation({
 		config,
 	},
 	execution: ofVersion,
-	response: object(),
 });
 
 const get = defineOperation({
@@ -62,7 +61,6 @@ const get = defineOperation({
 	description: 'Retrieve a campaign with its template and a summary of its recipients',
 	request: { method: 'GET', api: 'campaigns', path: '/campaigns/{campaignId}' },
 	path: campaignId('Campaign to retrieve'),
-	response: object(),
 	codes: campaignCodes,
 });
 
@@ -95,7 +93,6 @@ const update = defineOperation({
 	request: { method: 'PUT', api: 'campaigns', path: '/campaigns/{campaignId}', retry: 'safe' },
 	path: campaignId('Draft to update'),
 	body: { name: optional(campaignName), config, ...clearing({ config }) },
-	response: object(),
 	requiresOneOf: ['name', 'config'],
 	codes: campaignCodes,
 	whenRefused: refusedState(['draft'], 'Only drafts can be updated'),
@@ -149,7 +146,6 @@ const send = defineOperation({
 	checkWith: 'Campaign → Get',
 	path: campaignId('Campaign to send'),
 	body: { lookFor },
-	response: object(),
 	readBack: {
 		path: '/campaigns/{campaignId}',
 		notFound: NO_CAMPAIGN,
@@ -187,7 +183,6 @@ const schedule = defineOperation({
 			description: 'When to send the campaign',
 		}),
 	},
-	response: object(),
 	readBack: {
 		path: '/campaigns/{campaignId}',
 		notFound: NO_CAMPAIGN,
@@ -217,7 +212,6 @@ const cancel = defineOperation({
 		retry: 'safe',
 	},
 	path: campaignId('Campaign to cancel'),
-	response: object(),
 	readBack: {
 		path: '/campaigns/{campaignId}',
 		notFound: NO_CAMPAIGN,

@@ -1,4 +1,4 @@
-import { asItComes, changed, isObject, list, object, optional, resource } from '../engine';
+import { asItComes, changed, isObject, list, optional, resource } from '../engine';
 import { boolean, options } from '../fields/basic';
 import { metadata, name } from '../fields/common';
 import { newId } from '../fields/id';
@@ -63,7 +63,6 @@ const create = defineOperation({
 		enabled: changed(enabled, { default: true }),
 		...channelMetadata,
 	},
-	response: object(),
 	key: 'channelId',
 	readBack: {
 		path: '/channels/{channelId}',
@@ -98,7 +97,6 @@ const get = defineOperation({
 	description: 'Retrieve a channel',
 	request: { method: 'GET', api: 'campaigns', path: '/channels/{channelId}' },
 	path: { channelId: channel({ displayName: 'Channel', description: 'Channel to retrieve' }) },
-	response: object(),
 });
 
 const getAll = defineOperation({
@@ -129,7 +127,6 @@ const update = defineOperation({
 		...channelMetadata,
 		...clearing(channelMetadata),
 	},
-	response: object(),
 	requiresOneOf: ['name', 'enabled', 'metadata'],
 });
 

@@ -181,7 +181,6 @@ const getUnreadCount = defineOperation({
 		templateCategory: { ...categoryName('Name of the category of the template'), required: true },
 	},
 	headers: userOf('User whose feed items to count'),
-	response: object(),
 });
 
 export const feedItem = resource({

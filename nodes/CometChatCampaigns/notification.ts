@@ -1,4 +1,4 @@
-import { batched, object, optional, resource } from '../engine';
+import { batched, optional, resource } from '../engine';
 import { defineOperation } from '../platform/operation';
 import { text } from '../fields/basic';
 import { uncheckedUser } from '../fields/id';
@@ -57,7 +57,6 @@ const send = defineOperation({
 			}),
 		}),
 	),
-	response: object(),
 	hint: ({ notificationId, batchId }) => ((notificationId ?? batchId) ? undefined : NO_ID),
 });
 

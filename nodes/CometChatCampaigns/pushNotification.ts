@@ -1,6 +1,6 @@
 import { pathText } from '../fields/id';
 import { notFound } from './shared/notFound';
-import { cursor, doneWith, list, object, resource } from '../engine';
+import { cursor, doneWith, list, resource } from '../engine';
 import { defineOperation } from '../platform/operation';
 import { actingUser, userOf } from './shared/id';
 import { topic } from './shared/topic';
@@ -24,7 +24,6 @@ const get = defineOperation({
 	request: { method: 'GET', api: 'campaigns', path: '/push-notifications/{pushNotificationId}' },
 	path: pushNotificationId('Push notification to retrieve'),
 	headers: actingUser,
-	response: object(),
 	codes: pushCodes,
 });
 

@@ -129,7 +129,6 @@ export const create = defineOperation({
 		status: optional(status),
 		...templateDetails,
 	},
-	response: object(),
 	key: 'templateId',
 	toBody: ({ status: chosen = 'draft', ...body }, input) => {
 		const channels = channelsOf(input);
@@ -212,7 +211,6 @@ const update = defineOperation({
 		...templateDetails,
 		...clearing(templateDetails, 'templateCategory'),
 	},
-	response: object(),
 	requiresOneOf: ['name', 'status', ...TEMPLATE_CHANGES],
 });
 

@@ -1,4 +1,4 @@
-import { done, list, object, optional, resource } from '../engine';
+import { done, list, optional, resource } from '../engine';
 import { LONGEST, text } from '../fields/basic';
 import { name } from '../fields/common';
 import { notFound } from './shared/notFound';
@@ -40,7 +40,6 @@ const create = defineOperation({
 	description: 'Create a category, by which templates and feeds are filtered',
 	request: { method: 'POST', api: 'campaigns', path: '/templates/categories', retry: 'safe' },
 	body: { name: categoryName, description: categoryDescription },
-	response: object(),
 	key: 'name',
 	readBack: {
 		path: '/templates/categories?limit=100&sort=createdAt&order=desc',
@@ -65,7 +64,6 @@ const get = defineOperation({
 			description: 'Template category to retrieve',
 		}),
 	},
-	response: object(),
 	codes: categoryCodes,
 });
 
@@ -103,7 +101,6 @@ const update = defineOperation({
 		description: categoryDescription,
 		...clearing({ description: categoryDescription }),
 	},
-	response: object(),
 	requiresOneOf: ['name', 'description'],
 	codes: categoryCodes,
 });

@@ -1,4 +1,4 @@
-import { batched, object, records, resource, showsAll } from '../engine';
+import { batched, records, resource, showsAll } from '../engine';
 import { defineOperation } from '../platform/operation';
 import { userDetails } from '../fields/externalMessage';
 import { groupFields, newGroup } from '../fields/group';
@@ -40,7 +40,6 @@ export const importGroups = defineOperation({
 	codes: needsOthers,
 	// A group that the app made for nobody, as Get Many writes it, has no owner.
 	source: fromFile('group', { none: { owner: APP_UID } }),
-	response: object(),
 	readBack: {
 		path: '/groups/{key}',
 		notFound: ['ERR_GUID_NOT_FOUND'],

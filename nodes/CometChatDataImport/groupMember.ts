@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { batched, type Input, object, optional, records, resource } from '../engine';
+import { batched, type Input, optional, records, resource } from '../engine';
 import { boolean } from '../fields/basic';
 import { groupDetails, userDetails } from '../fields/externalMessage';
 import { newId } from '../fields/id';
@@ -97,7 +97,6 @@ export const importGroupMembers = defineOperation({
 	),
 	codes: needsOthers,
 	source: fromFile('member'),
-	response: object(),
 	readBack: existingMember,
 	onConflict: { codes: ['ERR_ALREADY_JOINED', 'ERR_ALREADY_BANNED'], choices: ['return'] },
 });

@@ -2,7 +2,6 @@ import {
 	gathering,
 	type Input,
 	type ItemInput,
-	object,
 	perItem,
 	type Planned,
 	resource,
@@ -59,7 +58,6 @@ const convertId = defineOperation({
 			return { results: [{ items, result: success([row]) }] };
 		},
 	},
-	response: object(),
 });
 
 /** Operations of the ID resource: what IDs of a former chat become. */

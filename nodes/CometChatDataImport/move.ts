@@ -1,4 +1,4 @@
-import { changed, object, optional, requiredFor, resource } from '../engine';
+import { changed, optional, requiredFor, resource } from '../engine';
 import { boolean, number, options } from '../fields/basic';
 import { formatsOfSystems } from './shared/chatExport/systems';
 import { messagesKeptFor } from './shared/messagesKeptFor';
@@ -62,7 +62,6 @@ const verify = defineOperation({
 	query: comparison,
 	execution: checked,
 	source: fromExports,
-	response: object(),
 });
 
 /** Operations of the Move resource: all that was moved from a former chat. */

@@ -1,4 +1,4 @@
-import { batched, changed, object, optional, records, resource } from '../engine';
+import { batched, changed, optional, records, resource } from '../engine';
 import { boolean } from '../fields/basic';
 import { defineOperation } from '../platform/operation';
 import { existingUser, profile, userConflict, userRow } from '../fields/profile';
@@ -49,7 +49,6 @@ export const importUsers = defineOperation({
 		}),
 	),
 	source: fromFile('user', {}, deactivation),
-	response: object(),
 	readBack: existingUser,
 	onConflict: userConflict,
 	toRow: userRow,

@@ -97,7 +97,6 @@ export const create = defineOperation({
 	},
 	body: { ...about, ...entries },
 	execution: merged(termLists('id', about)),
-	response: object(),
 	validate: termRules,
 	hint: patternHint,
 	key: 'id',
@@ -172,7 +171,6 @@ const preview = defineOperation({
 	},
 	query: { ...update, ...comparedTexts },
 	execution: previewed({ ...termLists('keywordId', {}), change: termChange }),
-	response: object(),
 	validate: termRules,
 });
 
@@ -223,7 +221,6 @@ export const updateKeywordList = defineOperation({
 	},
 	body: { change, ...changedDescription, ...entries },
 	execution: merged({ ...termLists('keywordId', changedDescription), change: termChange }),
-	response: object(),
 	validate: termRules,
 	hint: patternHint,
 });

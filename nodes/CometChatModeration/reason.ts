@@ -1,4 +1,4 @@
-import { done, list, object, optional, resource, whole } from '../engine';
+import { done, list, optional, resource, whole } from '../engine';
 import { description, name } from '../fields/common';
 import { flagReason, newId } from '../fields/id';
 import { defineOperation } from '../platform/operation';
@@ -34,7 +34,6 @@ export const create = defineOperation({
 	description: 'Create a flag reason',
 	request: { method: 'POST', api: 'chat', path: '/moderation/reasons', retry: 'safe' },
 	body: newReason,
-	response: object(),
 	key: 'id',
 	readBack: {
 		path: '/moderation/reasons/{id}',
@@ -55,7 +54,6 @@ const get = defineOperation({
 	description: 'Retrieve a flag reason',
 	request: { method: 'GET', api: 'chat', path: '/moderation/reasons/{id}' },
 	path: { id: flagReason({ displayName: 'Reason', description: 'Reason to retrieve' }) },
-	response: object(),
 });
 
 /** List flag reasons: they come all at once (docs/platform.md, Paging). */
@@ -78,7 +76,6 @@ export const update = defineOperation({
 	request: { method: 'PUT', api: 'chat', path: '/moderation/reasons/{id}', retry: 'safe' },
 	path: { id: flagReason({ displayName: 'Reason', description: 'Reason to rename' }) },
 	body: { name: reasonName },
-	response: object(),
 });
 
 export const deleteReason = defineOperation({

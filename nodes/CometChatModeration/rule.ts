@@ -243,7 +243,6 @@ export const create = defineOperation({
 		'Create a rule that acts on messages, such as blocking those with a word from a list',
 	request: { method: 'POST', api: 'chat', path: '/moderation/rules', retry: 'safe' },
 	body: { id: newRuleId, name: ruleName, ...newRuleFields },
-	response: object(),
 	key: 'id',
 	requiresOneOf: ['conditions', 'ruleJson'],
 	readBack: {
@@ -302,7 +301,6 @@ export const update = defineOperation({
 			ruleFilters: ruleFields.ruleFilters,
 		}),
 	},
-	response: object(),
 	requiresOneOf: ['name', ...RULE_CHANGES],
 });
 

@@ -8,7 +8,6 @@ import {
 	type FileContent,
 	isObject,
 	list,
-	object,
 	optional,
 	requiredFor,
 	resource,
@@ -135,7 +134,6 @@ const plan = defineOperation({
 	request: { method: 'GET', api: 'chat', path: '/moderation/keywords' },
 	query: wantedSetup,
 	execution: compared,
-	response: object(),
 });
 
 /** What is applied: rows of a plan, or a file. */
@@ -178,7 +176,6 @@ const apply = defineOperation({
 	request: { method: 'POST', api: 'chat', path: '/moderation/keywords', retry: 'safe' },
 	query: appliedSetup,
 	execution: applied,
-	response: object(),
 });
 
 /** A thing with the columns of a sheet. */

@@ -1,4 +1,4 @@
-import { changed, done, type Field, object, resource, ruleMessage } from '../engine';
+import { changed, done, type Field, resource, ruleMessage } from '../engine';
 import { contact } from '../fields/common';
 import { requiredOnBehalfOf } from '../fields/id';
 import { defineOperation } from '../platform/operation';
@@ -13,7 +13,6 @@ const get = defineOperation({
 	description: 'Retrieve the email address and phone number of a user',
 	request: { method: 'GET', api: 'chat', path: '/notifications/v1/contact-details' },
 	headers: contactOwner,
-	response: object(),
 	toRow: (row, { onBehalfOf: uid }) => ({ uid, ...row }),
 });
 
@@ -46,7 +45,6 @@ const update = defineOperation({
 	},
 	headers: contactOwner,
 	body: contactDetails,
-	response: object(),
 	inOrderBy: ['onBehalfOf'],
 	requiresOneOf: ['email', 'phoneNumber'],
 	toRow: (row, { onBehalfOf: uid }) => ({ uid, ...row }),

@@ -1,14 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import {
-	done,
-	isObject,
-	object,
-	optional,
-	requiredFor,
-	resource,
-	ruleMessage,
-	showsAll,
-} from '../engine';
+import { done, isObject, optional, requiredFor, resource, ruleMessage, showsAll } from '../engine';
 import { boolean, options, password, text } from '../fields/basic';
 import { url } from '../fields/common';
 import { defineOperation } from '../platform/operation';
@@ -107,7 +98,6 @@ const add = defineOperation({
 	request: { method: 'POST', api: 'chat', path: customPath, pathBy: 'channel', retry: 'safe' },
 	path: { channel },
 	body: { ...customProvider, ...ofChannel },
-	response: object(),
 	secrets: ['basicAuthPassword'],
 	readBack: {
 		path: CUSTOM_PATH,
@@ -134,7 +124,6 @@ const get = defineOperation({
 	description: 'Retrieve the webhook that is called for each notification of a channel',
 	request: { method: 'GET', api: 'chat', path: customPath, pathBy: 'channel' },
 	path: { channel },
-	response: object(),
 	secrets: ['basicAuthPassword'],
 	toRow: providerIn,
 	completion: { of: (row) => (hasProvider(row) ? undefined : none), path: CUSTOM_PATH },
@@ -161,7 +150,6 @@ const update = defineOperation({
 		basicAuthPassword: optional(customProvider.basicAuthPassword),
 		...storedContacts,
 	},
-	response: object(),
 	secrets: ['basicAuthPassword'],
 	requiresOneOf: [
 		...(['isEnabled', 'webhookURL', 'useBasicAuth', 'basicAuthUsername'] as const),

@@ -4,7 +4,6 @@ import {
 	type Field,
 	type Input,
 	list,
-	object,
 	optional,
 	resource,
 	ruleMessage,
@@ -91,7 +90,6 @@ const mute = defineOperation({
 	query: ofUser('User who has the conversations'),
 	body: { ...conversations, until },
 	execution: batched(conversationsOf(true, 'until')),
-	response: object(),
 	inOrderBy: ['uid'],
 	requiresOneOf: ['users', 'groups'],
 });
@@ -124,7 +122,6 @@ const unmute = defineOperation({
 	query: ofUser('User who has the conversations'),
 	body: conversations,
 	execution: batched(conversationsOf(false)),
-	response: object(),
 	inOrderBy: ['uid'],
 	requiresOneOf: ['users', 'groups'],
 });

@@ -1,4 +1,4 @@
-import { buildBody, type Field, type Input, object, optional, resource, showsAll } from '../engine';
+import { buildBody, type Field, type Input, optional, resource, showsAll } from '../engine';
 import { defineOperation } from '../platform/operation';
 import { ofUser } from './shared/user';
 import type { IDataObject } from 'n8n-workflow';
@@ -17,7 +17,6 @@ const get = defineOperation({
 		'Retrieve the notification preferences of a user, and which ones the user can change',
 	request: { method: 'GET', api: 'chat', path: '/notifications/v1/preferences' },
 	query: ofUser('User who has the preferences'),
-	response: object(),
 	toRow: (row, { uid }) => ({ uid, ...row }),
 });
 
@@ -117,7 +116,6 @@ const update = defineOperation({
 	request: { method: 'PATCH', api: 'chat', path: '/notifications/v1/preferences', retry: 'safe' },
 	query: ofUser('User who has the preferences'),
 	body: preferenceChanges,
-	response: object(),
 	inOrderBy: ['uid'],
 	requiresOneOf: PREFERENCE_CHANGES,
 	toRow: updatedPreferences,
@@ -132,7 +130,6 @@ const reset = defineOperation({
 	notice: 'The user’s choices are lost.',
 	request: { method: 'DELETE', api: 'chat', path: '/notifications/v1/preferences', retry: 'safe' },
 	query: ofUser('User who has the preferences'),
-	response: object(),
 	inOrderBy: ['uid'],
 	toRow: (row, { uid }) => ({ uid, ...row }),
 });

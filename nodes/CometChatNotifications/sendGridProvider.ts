@@ -1,4 +1,4 @@
-import { done, object, optional, resource } from '../engine';
+import { done, optional, resource } from '../engine';
 import { boolean, password, text } from '../fields/basic';
 import { contact } from '../fields/common';
 import { defineOperation } from '../platform/operation';
@@ -60,7 +60,6 @@ export const add = defineOperation({
 	description: 'Send emails through a SendGrid account',
 	request: { method: 'POST', api: 'chat', path, retry: 'safe' },
 	body: { ...sendGridAccount, senderEmailForReplies, isEnabled },
-	response: object(),
 	secrets: ['sendGridApiKey'],
 	readBack: { path, notFound: noProvider },
 	onConflict: ifProviderExists(path),
@@ -74,7 +73,6 @@ const get = defineOperation({
 	action: 'Get sendgrid provider',
 	description: 'Retrieve the SendGrid account that sends the emails',
 	request: { method: 'GET', api: 'chat', path: '/notifications/email/v1/providers/sendgrid' },
-	response: object(),
 	secrets: ['sendGridApiKey'],
 });
 
@@ -100,7 +98,6 @@ const update = defineOperation({
 		senderEmailForReplies,
 		isEnabled,
 	},
-	response: object(),
 	secrets: ['sendGridApiKey'],
 	requiresOneOf: [
 		...(['sendGridApiKey', 'sendGridTemplateID', 'sendGridUnsubscribeGroupID'] as const),

@@ -1,4 +1,4 @@
-import { done, type Field, object, optional, resource } from '../engine';
+import { done, type Field, optional, resource } from '../engine';
 import { defineOperation } from '../platform/operation';
 import type { IDataObject } from 'n8n-workflow';
 import { boolean, groups, number, options, text } from '../fields/basic';
@@ -15,7 +15,6 @@ const get = defineOperation({
 	action: 'Get notification settings',
 	description: 'Retrieve the notification settings and templates of the app',
 	request: { method: 'GET', api: 'chat', path: '/notifications/v1/settings' },
-	response: object(),
 });
 
 const ofApp = groups({

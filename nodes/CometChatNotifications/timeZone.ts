@@ -1,4 +1,4 @@
-import { object, resource } from '../engine';
+import { resource } from '../engine';
 import { defineOperation } from '../platform/operation';
 import { ofUser } from './shared/user';
 import { timeZone } from './shared/timeZone';
@@ -10,7 +10,6 @@ const get = defineOperation({
 	description: 'Retrieve the time zone of a user’s notifications',
 	request: { method: 'GET', api: 'chat', path: '/notifications/v1/preferences/timezone' },
 	query: ofUser('User who has the time zone'),
-	response: object(),
 	toRow: (row, { uid }) => ({ uid, ...row }),
 });
 
@@ -27,7 +26,6 @@ const update = defineOperation({
 	},
 	query: ofUser('User who has the time zone'),
 	body: { timeZone },
-	response: object(),
 	inOrderBy: ['uid'],
 	toRow: (row, { uid }) => ({ uid, ...row }),
 });

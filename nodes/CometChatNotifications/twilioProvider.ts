@@ -1,5 +1,5 @@
 import { password, text } from '../fields/basic';
-import { done, object, optional, resource } from '../engine';
+import { done, optional, resource } from '../engine';
 import { defineOperation } from '../platform/operation';
 import { ifProviderExists, isEnabled, noProvider, oneProviderCodes } from './shared/provider';
 
@@ -31,7 +31,6 @@ const add = defineOperation({
 	description: 'Send text messages through a Twilio account',
 	request: { method: 'POST', api: 'chat', path, retry: 'safe' },
 	body: { ...twilioAccount, isEnabled },
-	response: object(),
 	secrets: ['twilioAuthToken'],
 	readBack: { path, notFound: noProvider },
 	onConflict: ifProviderExists(path),
@@ -45,7 +44,6 @@ const get = defineOperation({
 	action: 'Get twilio provider',
 	description: 'Retrieve the Twilio account that sends the text messages',
 	request: { method: 'GET', api: 'chat', path: '/notifications/sms/v1/providers/twilio' },
-	response: object(),
 	secrets: ['twilioAuthToken'],
 });
 
@@ -67,7 +65,6 @@ const update = defineOperation({
 		twilioSenderPhoneNumber: optional(twilioAccount.twilioSenderPhoneNumber),
 		isEnabled,
 	},
-	response: object(),
 	secrets: ['twilioAuthToken'],
 	requiresOneOf: ['twilioAccountSID', 'twilioAuthToken', 'twilioSenderPhoneNumber', 'isEnabled'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import { changed, object, optional } from '../../engine';
+import { changed, optional } from '../../engine';
 import { text } from '../../fields/basic';
 import { user } from '../../fields/id';
 import { defineOperation } from '../../platform/operation';
@@ -36,7 +36,6 @@ export const erase = defineOperation({
 		),
 	},
 	execution: erased,
-	response: object(),
 	validate: ({ uid, confirmation }) =>
 		uid === confirmation
 			? undefined

@@ -1,4 +1,4 @@
-import { object } from '../../engine';
+import {} from '../../engine';
 import { messageId } from '../../fields/message';
 import { defineOperation } from '../../platform/operation';
 
@@ -10,5 +10,4 @@ export const readMessage = defineOperation({
 	description: 'Read a message that another operation is about',
 	request: { method: 'GET', api: 'chat', path: '/messages/{id}' },
 	path: messageId(),
-	response: object(),
 });

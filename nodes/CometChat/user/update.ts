@@ -1,4 +1,4 @@
-import { object, optional } from '../../engine';
+import { optional } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { fieldsToClear } from '../../fields/clear';
 import { name } from '../../fields/common';
@@ -34,7 +34,6 @@ export const update = defineOperation({
 	path: { uid: user({ displayName: 'User', description: 'User to update' }) },
 	body: changes,
 	readModifyWrite: true,
-	response: object(),
 	requiresOneOf: Object.keys(changes) as Array<keyof typeof changes>,
 	toRow: userRow,
 });

@@ -1,4 +1,4 @@
-import { done, object } from '../../engine';
+import { done } from '../../engine';
 import { messageId } from '../../fields/message';
 import { requiredOnBehalfOf, user } from '../../fields/id';
 import { defineOperation } from '../../platform/operation';
@@ -17,7 +17,6 @@ export const sendMarked = defineOperation({
 	request: { method: 'POST', api: 'chat', path: '/messages', retry: 'never' },
 	headers: sender,
 	body: { uid: user({ displayName: 'User', description: 'User who gets it', sendAs: 'receiver' }) },
-	response: object(),
 	toBody: (body) => ({
 		...body,
 		receiverType: 'user',
@@ -41,7 +40,6 @@ export const readMarked = defineOperation({
 	request: { method: 'GET', api: 'chat', path: '/messages/{id}' },
 	path: messageId(),
 	headers: sender,
-	response: object(),
 });
 
 /** Removes it. */

@@ -1,4 +1,4 @@
-import { object } from '../../engine';
+import {} from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { textId } from './fields';
 
@@ -14,5 +14,4 @@ export const get = defineOperation({
 		path: '/agent-builder/knowledge-base/text/{uniqueId}',
 	},
 	path: textId('Text to retrieve'),
-	response: object(),
 });

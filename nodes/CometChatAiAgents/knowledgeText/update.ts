@@ -1,4 +1,4 @@
-import { object, optional } from '../../engine';
+import { optional } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { content, textId, title } from './fields';
 import { indexed, waiting } from './waiting';
@@ -17,7 +17,6 @@ export const update = defineOperation({
 	},
 	path: textId('Text to update'),
 	body: { title: optional(title), content: optional(content), ...waiting },
-	response: object(),
 	completion: indexed,
 	requiresOneOf: ['title', 'content'],
 });

@@ -6,6 +6,7 @@ import type { Fields } from '../declaration/field';
 import { changed, schemaOf } from '../declaration/field';
 import type { Declaration, Operation } from '../declaration/operation';
 import { simplifyFields, rowWithout, secretFields } from '../declaration/output';
+import { object } from '../declaration/response';
 import type { ParamsOf, Path } from '../declaration/path';
 import { pathFields } from '../declaration/path';
 import type { Execution } from '../execution';
@@ -49,12 +50,12 @@ export const operationBuilder =
 			Running<PF & Q & F & H & B> &
 			([ParamsOf<P>] extends [never] ? unknown : { path: unknown }),
 	): RunnableOperation => {
-		const made = declaration as unknown as RunnableOperation;
-		const { request, query = {}, headers = {}, source } = made;
+		const made = { response: object(), ...declaration } as unknown as RunnableOperation;
+		const { request, response, query = {}, headers = {}, source } = made;
 		const { ofItems = unchanged, ofRows = unchanged } = source ?? {};
 		const [own, body] = [source?.fields(made.body) ?? {}, ofItems(made.body ?? {})];
 		const filters = inFilters(made.filters ?? {});
-		const simplify = made.simplify ?? (made.response.done === 'deleted' ? ['deleted'] : undefined);
+		const simplify = made.simplify ?? (response.done === 'deleted' ? ['deleted'] : undefined);
 		const execution =
 			made.execution ?? (made.readModifyWrite ? withCurrentState(body, normalize) : perItem());
 		const api = apis[request.api as A];
@@ -93,7 +94,7 @@ export const operationBuilder =
 			body,
 			fields,
 			execution,
-			response: { ...made.response, mayBeEmpty: request.method !== 'GET' },
+			response: { ...response, mayBeEmpty: request.method !== 'GET' },
 			...(simplify ? { simplify } : {}),
 			api,
 			normalize,

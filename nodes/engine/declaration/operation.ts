@@ -102,7 +102,8 @@ export interface Declaration<
 	filters?: F;
 	headers?: H;
 	body?: B;
-	response: ResponseShape<Row, NoInfer<N>>;
+	/** One object, if nothing is said. */
+	response?: ResponseShape<Row, NoInfer<N>>;
 	/** Fields that Simplify keeps, in this order. */
 	simplify?: Array<NoInfer<Row>>;
 	/** Keys of a row whose values are secrets: they leave it, unless Return Secrets is switched on. */

@@ -2,7 +2,6 @@ import type { IDataObject } from 'n8n-workflow';
 import {
 	type Input,
 	list,
-	object,
 	type Plan,
 	type PlanRequests,
 	type Result,
@@ -47,7 +46,6 @@ export const closeQuestion = defineOperation({
 	description: 'Remove the marks of an open question',
 	request: { method: 'PUT', api: 'chat', path: '/messages/{id}', retry: 'safe' },
 	path: messageId(),
-	response: object(),
 	toBody: (_, { marks }: Input) => marks as IDataObject,
 });
 
