@@ -66,15 +66,9 @@ test('apps are refused without name and region, beyond the free ones, while paid
 	expect((await ask('GET', '/apps', undefined, { 'x-webhook-version': undefined })).status).toBe(
 		200,
 	);
-	expectInvalid(await ask('GET', '/apps?perPage=1001'), 'perPage');
 	expect((await ask('GET', '/apps')).data.meta.pagination.per_page).toBe(25);
-	expectInvalid(await ask('POST', '/apps', { region: 'mars' }), 'name', 'region');
 	expectInvalid(await ask('POST', '/apps', { ...shop, version: '2' }), 'version');
 	const usage = `/apps/${running.sandbox.appId}/usage`;
-	expectInvalid(
-		await ask('POST', usage, { usePreviousBillingCycle: 1 }),
-		'usePreviousBillingCycle',
-	);
 	expect(await dataOf('POST', usage, {})).toEqual(done);
 	expectRefused(await ask('DELETE', `/apps/${running.sandbox.appId}`), 403, 'ERR_APP_DELETION');
 	expectRefused(await ask('DELETE', '/apps/0'), 404, 'ERR_APP_NOT_FOUND');
@@ -89,7 +83,6 @@ test('settings of the app change by name, each with a result, until they are res
 	expect(set).toEqual({ [name]: done, tea: failed('ERR_BAD_REQUEST') });
 	expect((await dataOf('GET', '/settings'))[name]).toBe(false);
 	expectInvalid(await ask('POST', '/settings', { settings: { [name]: 'no' } }), `settings.${name}`);
-	expectInvalid(await ask('POST', '/settings', {}), 'settings');
 	expect(await dataOf('DELETE', '/settings')).toEqual(done);
 	expect((await dataOf('GET', '/settings'))[name]).toBe(true);
 });
@@ -130,7 +123,6 @@ test('extensions are listed in pages, and turned on and off', async () => {
 		enabled: { 'slow-mode': done, 'tea-maker': failed('ERR_EXTENSION_NOT_FOUND') },
 		disabled: { polls: done, broadcast: failed('ERR_EXTENSION_INACTIVE') },
 	});
-	expectInvalid(await ask('POST', '/extensions', { enabled: 'polls' }), 'enabled');
 });
 
 test('an extension answers for itself, behind a status of 200', async () => {
@@ -167,7 +159,6 @@ test('an extension answers for itself, behind a status of 200', async () => {
 	]);
 	expectRefused(await ask('GET', settingsOf('tea-maker')), 404, 'ERR_EXTENSION_NOT_FOUND');
 	expectRefused(await ask('GET', settingsOf('broadcast')), 400, 'ERR_EXTENSION_INACTIVE');
-	expectInvalid(await ask('PUT', giphy, { settings: 1 }), 'settings');
 });
 
 test('a chat widget has a name and a version, and is changed by its ID', async () => {

@@ -167,7 +167,6 @@ describe('Agents that run elsewhere', () => {
 		const wrong = await post(`${base}/agents`, { ...given, tools: ['none'] });
 		expect(code(wrong)).toEqual([404, 'ERR_TOOL_NOT_FOUND']);
 		const tool = { name: 'pay', displayName: 'Pay', executionText: 'Paying' };
-		expect((await post(`${base}/tools`, tool)).status).toBe(400);
 		const made = await post(`${base}/tools`, { ...tool, doNotExecute: true });
 		expect([made.status, body(made)]).toEqual([
 			...[201, expect.objectContaining({ name: 'pay', type: 'tool' })],

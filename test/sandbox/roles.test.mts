@@ -35,7 +35,6 @@ test('restricted features come a hundred at a time', async () => {
 	expect(new Set(keys).size).toBe(130);
 	expect(await pagination(`${path}?page=2`)).toMatchObject({ count: 30, current_page: 2 });
 	expect(await read(`${path}?perPage=1000`)).toHaveLength(130);
-	expectInvalid(await get(`${path}?perPage=1001`), 'perPage');
 	expect((await get(features('teacher'))).data).toEqual({
 		data: [],
 		meta: { pagination: { total: 0, count: 0, per_page: 100, current_page: 1, total_pages: 1 } },
@@ -64,8 +63,6 @@ test('what is said of a role is checked, and emptied where that is asked for', a
 	const { data } = await put('/roles/editor', { name: 'Editors', unset: ['metadata'] });
 	expect(data.data).not.toHaveProperty('metadata');
 	expectInvalid(await post('/roles', { role: 'a b' }), 'role', 'name');
-	const wrong = { settings: { listUsers: 'nobody' }, unset: ['name'] };
-	expectInvalid(await put('/roles/editor', wrong), 'settings.listUsers', 'unset.0');
 });
 
 test('an app has 25 roles', async () => {

@@ -39,10 +39,8 @@ test('a webhook is wrapped, and goes with its triggers', async () => {
 });
 
 test('what the vendor would not take is refused', async () => {
-	expectInvalid(await ask('POST', '/webhooks', {}), 'id', 'name', 'webhookURL');
 	expectInvalid(await make({ id: 'with-hyphen' }), 'id');
-	expectInvalid(await make({ id: 'x'.repeat(51), name: 'x'.repeat(51) }), 'id', 'name');
-	for (const webhookURL of [`https://x.example/${'x'.repeat(255)}`, 'http://x.example', 'x'])
+	for (const webhookURL of ['http://x.example', 'x'])
 		expectInvalid(await make({ webhookURL }), 'webhookURL');
 	expectInvalid(await make({ username: 'a b', password: 'a-b' }), 'username', 'password');
 	expectInvalid(await make({ useBasicAuth: true, password: 'p' }), 'username');
