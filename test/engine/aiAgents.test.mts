@@ -1,7 +1,4 @@
 import type { IDataObject } from 'n8n-workflow';
-import { credentialOf } from '../../harness/sandbox/credential.mts';
-import { searchList } from '../support/engine.mts';
-import { nodes } from '../support/nodes.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 import { withShortPauses } from '../support/shortPauses.mts';
 
@@ -10,11 +7,6 @@ withShortPauses();
 const request = { description: 'Status of an order', httpMethod: 'POST', enableBasicAuth: false };
 const endpoint = 'https://example.com/orders';
 const orders = { slug: 'orders', name: 'Orders', endpoint, ...request };
-const additionalFields = { parameters: '{"type": "object", "properties": {}}' };
-const rain = {
-	...{ displayName: 'Rain', executionText: 'Looking', description: 'Whether it rains' },
-	additionalFields,
-};
 
 it('keeps what an update of the metadata does not fill in', async () => {
 	const fields = { greetingMessage: 'Hi', metaData: '{"team": "support"}' };
@@ -81,23 +73,6 @@ it('waits until a text is indexed where that is wanted', async () => {
 	const changed = { ...prices, content: 'Some is free', additionalFields };
 	const [row] = await on.run('aiAgents/knowledgeText/set', changed);
 	expect(row?.json).toMatchObject({ outcome: 'updated', status: 'indexed' });
-});
-
-it('lists what locators choose from, with and without an envelope', async () => {
-	await on.run('aiAgents/agent/create', { name: 'Ada' });
-	await on.run('aiAgents/externalTool/create', { name: 'get_rain', doNotExecute: false, ...rain });
-	const hours = { title: 'Opening hours', content: 'From nine to five' };
-	await on.run('aiAgents/knowledgeText/create', hours);
-	const named = async (method: string) => {
-		const how = { credential: credentialOf(on.sandbox) };
-		const { results } = await searchList(nodes.aiAgents, method, how);
-		return results.map(({ name }) => name);
-	};
-	expect(await named('searchModels')).toContain('gpt-4o');
-	expect(await named('searchMcpServers')).toContain('Shop (shop)');
-	expect(await named('searchAgents')).toContainEqual(expect.stringMatching(/^Ada \(/));
-	expect(await named('searchExternalTools')).toContain('Rain (get_rain)');
-	expect(await named('searchSources')).toContainEqual(expect.stringMatching(/^Opening hours/));
 });
 
 it('asks for the states of many sources at once, and fails those that aren’t there', async () => {

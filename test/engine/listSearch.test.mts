@@ -1,105 +1,126 @@
+import { credentialOf, credentialsOf } from '../../harness/sandbox/credential.mts';
+import { id } from '../catalogue/case.mts';
 import { searchList } from '../support/engine.mts';
 import { nodes } from '../support/nodes.mts';
-import { credentialOf } from '../../harness/sandbox/credential.mts';
+import { fcm } from '../support/providing.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
-const search = async (method: string, filter?: string, token?: string, credential?: object) =>
-	await searchList(
-		nodes.cometChat,
-		method,
-		{ credential: credential ?? credentialOf(on.sandbox) },
-		filter,
-		token,
-	);
 
-describe('users', () => {
-	/** 130 users more than the 25 of the seed. */
-	const fill = async () => {
-		const items = many(130, (index) => ({ uid: `zoe-${String(index).padStart(3, '0')}` }));
-		await on.run('import users', { uid: '={{ $json.uid }}', name: 'Zoe' }, { items });
-	};
+/** The nodes with a field that a list is for, by the method that searches it. */
+const searching = Object.values(nodes).flatMap((node) =>
+	[...JSON.stringify(node.description).matchAll(/"searchListMethod":"(\w+)"/g)].map(
+		([, method = '']) => ({ method, node }),
+	),
+);
 
-	it('come page by page until there is no more, none twice', async () => {
-		await fill();
-		const [first] = (await search('searchUsers')).results;
-		expect(first).toEqual({ name: 'Amara Okafor (amara)', value: 'amara' });
-		for (const [filter, count] of [
-			[undefined, 55],
-			['zoe', 30],
-		] as const) {
-			const page = await search('searchUsers', filter);
-			expect(page.results).toHaveLength(100);
-			const second = await search('searchUsers', filter, page.paginationToken as string);
-			expect(second.results).toHaveLength(count);
-			expect(second.paginationToken).toBeUndefined();
-			const all = [...page.results, ...second.results].map(({ value }) => value);
-			expect(new Set(all).size).toBe(100 + count);
-		}
-		// Of later pages too, as the server searches.
-		const { results } = await search('searchUsers', 'zoe-12');
-		expect(results.map(({ value }) => value)).toEqual(many(10, (n) => `zoe-12${n}`));
-		expect((await on.sandbox.requests()).at(-1)?.query).toMatchObject({ searchKey: 'zoe-12' });
-	});
+/** Searches a list as the form of an operation does, which may have other fields that it needs. */
+async function search(
+	method: string,
+	parameters: object,
+	...asked: [filter?: string, token?: string]
+) {
+	const node = searching.find((each) => each.method === method)?.node ?? nodes.cometChat;
+	const run = { credential: credentialsOf(on.sandbox), parameters: { ...parameters } };
+	return await searchList(node, method, run, ...asked);
+}
+
+const permission = { resource: 'permission', operation: 'unset' };
+const ofTeacher = { ...permission, permissionsOf: 'role', role: id('teacher') };
+const guid = id('book-club');
+const inClub = { ...permission, permissionsOf: 'scope', guid, scope: 'participant' };
+const toolOf = { resource: 'agent', operation: 'getToolActions', uid: id('agent_shop') };
+const apns = {
+	providerId: 'phones',
+	keyId: '2X9R4HXF34',
+	teamId: 'DEF123GHIJ',
+	bundleId: 'com.example.chess',
+	keyFrom: 'text',
+	p8Key: '-----BEGIN PRIVATE KEY-----',
+};
+
+const any = expect.any(String) as string;
+const like = (name: RegExp) => expect.stringMatching(name) as string;
+const replies = 'core.conversations.updateOnReplies';
+const push = 'cc-notification-channel-push';
+type List = [method: string, filter: string, name: string, value: string, parameters?: object];
+/** What is looked for in each list, and found; then what the list depends on. */
+const lists: List[] = [
+	['searchUsers', 'AMA', 'Amara Okafor (amara)', 'amara'],
+	['searchGroups', 'chess', 'Chess Night (chess-night)', 'chess-night'],
+	['searchRoles', 'PREM', 'Premium (premium)', 'premium'],
+	['searchRules', 'filter', 'Profanity filter (profanity-filter)', 'profanity-filter'],
+	['searchKeywordLists', 'details', 'Contact details (contact-details)', 'contact-details'],
+	['searchFlagReasons', 'abu', 'Abuse (abuse)', 'abuse'],
+	['searchFcmProviders', 'MAI', 'main', 'main'],
+	['searchApnsProviders', 'pho', 'phones', 'phones'],
+	['searchApps', 'sho', like(/^Shop \(/), any, { resource: 'app' }],
+	['searchWebhooks', 'crm', 'CRM (crm)', 'crm', { resource: 'webhook' }],
+	['searchRolePermissions', 'sendMessage)', like(/ \(sendMessage\)$/), 'sendMessage', ofTeacher],
+	['searchScopePermissions', 'sendMessage)', like(/ \(sendMessage\)$/), 'sendMessage', inClub],
+	['searchCampaigns', 'summer', 'Summer release (camp_completed)', 'camp_completed'],
+	['searchTemplates', 'journey', 'Journey (cc-template-journey)', 'cc-template-journey'],
+	['searchTemplateCategories', 'trans', 'Transactional (cat_2)', 'cat_2'],
+	['searchCategoryNames', 'trans', 'Transactional', 'Transactional'],
+	['searchChannels', 'push', `Push (${push})`, push],
+	['searchAgents', 'plain', 'Plain agent (agent_plain)', 'agent_plain'],
+	['searchModels', '4o-mini', 'gpt-4o-mini', 'gpt-4o-mini'],
+	['searchExternalAgents', 'mastra', like(/^Mastra agent \(/), any],
+	['searchExternalTools', 'cart', 'Open cart (openCart)', 'openCart'],
+	['searchAgentTools', 'calendar', 'Calendar (calendar)', 'calendar', toolOf],
+	['searchApiTools', 'stock', 'Stock level (stock-level)', 'stock-level'],
+	['searchFrontendActions', 'show', like(/^Show order \(/), any],
+	['searchMcpServers', 'ware', 'Warehouse (warehouse)', 'warehouse'],
+	['searchSources', 'shop', 'https://shop.example.com (kb_website)', 'kb_website'],
+	['searchVariables', 'plan', 'plan (var_plan)', 'var_plan'],
+	['searchAppSettings', 'onrep', replies, replies],
+	['searchExtensions', 'chatwoot', 'Chatwoot (chatwoot)', 'chatwoot'],
+	['searchTimeZones', 'new york', 'America/New_York', 'America/New_York'],
+];
+
+it.each(lists)('%s finds by %s %s', async (method, filter, name, value, parameters = {}) => {
+	const webhookURL = 'https://crm.example.com/hook';
+	await on.run('notifications/fcmProvider/add', fcm);
+	await on.run('notifications/apnsProvider/add', apns);
+	await on.run('admin/app/create', { name: 'Shop', region: 'eu' });
+	await on.run('admin/webhook/create', { id: 'crm', name: 'CRM', webhookURL });
+	expect((await search(method, parameters, filter)).results).toEqual([{ name, value }]);
+	expect((await search(method, parameters)).results).toContainEqual({ name, value });
+});
+
+it('each list that a field names is there, and searched here', () => {
+	const found = new Set(lists.map(([method]) => method));
+	expect(new Set(searching.map(({ method }) => method))).toEqual(found);
+	for (const { method, node } of searching)
+		expect(node.methods?.listSearch).toHaveProperty(method, expect.any(Function));
+});
+
+it('lists come page by page until there is no more, each entry once', async () => {
+	const people = many(130, (index) => ({ uid: `zoe-${index}` }));
+	await on.run('import users', { uid: '={{ $json.uid }}', name: 'Zoe' }, { items: people });
+	const names = many(130, (index) => ({ name: `Category ${index}` }));
+	const category = { name: '={{ $json.name }}' };
+	await on.run('campaigns/templateCategory/create', category, { items: names });
+	for (const [method, left] of [
+		['searchUsers', 55],
+		['searchCategoryNames', 32],
+	] as const) {
+		const page = await search(method, {});
+		const last = await search(method, {}, undefined, page.paginationToken as string);
+		expect([page.results.length, last.results.length]).toEqual([100, left]);
+		expect(last.paginationToken).toBeUndefined();
+		const all = [...page.results, ...last.results].map(({ value }) => value);
+		expect(new Set(all).size).toBe(100 + left);
+	}
+	// One of the second page, as the platform searches.
+	expect((await search('searchUsers', {}, 'zoe-129')).results).toHaveLength(1);
 });
 
 it.each([
-	['searchGroups', 'Book Club (book-club)', 'book-club', 'chess', ['chess-night']],
-	['searchRoles', 'Premium (premium)', 'premium', 'PREM', ['premium']],
-	['searchRoles', 'Premium (premium)', 'premium', 'no such thing', []],
-	['searchKeywordLists', 'Profanity (profanity)', 'profanity', 'details', ['contact-details']],
-])('%s lists names with their IDs, and finds them', async (method, name, value, filter, wanted) => {
-	const { results, paginationToken } = await search(method);
-	expect(results).toContainEqual({ name, value });
-	expect(paginationToken).toBeUndefined();
-	expect((await search(method, filter)).results.map((one) => one.value)).toEqual(wanted);
-});
-
-describe('lists by cursor', () => {
-	const categories = async (filter?: string, token?: string) =>
-		await searchList(
-			nodes.campaigns,
-			'searchCategoryNames',
-			{ credential: credentialOf(on.sandbox) },
-			filter,
-			token,
-		);
-
-	it('come page by page until there is no more, by name alone where that is the ID', async () => {
-		const items = many(130, (index) => ({ name: `Category ${index}` }));
-		await on.run('campaigns/templateCategory/create', { name: '={{ $json.name }}' }, { items });
-		const first = await categories();
-		expect(first.results).toHaveLength(100);
-		const second = await categories(undefined, first.paginationToken as string);
-		expect(second.paginationToken).toBeUndefined();
-		const all = [...first.results, ...second.results].map(({ name }) => name);
-		expect(new Set(all).size).toBe(132);
-		expect(all).toContain('Marketing');
-	});
-});
-
-it('is there on every node that has such a field', async () => {
-	for (const node of Object.values(nodes)) {
-		const methods = JSON.stringify(node.description).matchAll(/"searchListMethod":"(\w+)"/g);
-		for (const [, method = ''] of methods)
-			expect(node.methods?.listSearch).toHaveProperty(method, expect.any(Function));
-	}
-});
-
-it('says what to fix when the list cannot be fetched', async () => {
-	const good = credentialOf(on.sandbox);
-	await expect(
-		search('searchUsers', undefined, undefined, { ...good, apiKey: 'wrong' }),
-	).rejects.toMatchObject({ message: 'CometChat doesn’t recognize this API key' });
-	await expect(
-		search('searchUsers', undefined, undefined, { ...good, appId: 'a/b' }),
-	).rejects.toMatchObject({ message: expect.stringMatching(/^App ID in the credential/) });
-});
-
-it('time zones are listed without asking the platform, and found in any spelling', async () => {
-	const named = async (filter?: string) =>
-		(await search('searchTimeZones', filter)).results.map(({ value }) => value);
-	expect(await named()).toEqual(expect.arrayContaining(['Europe/Berlin', 'Asia/Tokyo']));
-	expect(await named('new york')).toEqual(['America/New_York']);
-	expect(await on.sandbox.requests()).toEqual([]);
+	[{ apiKey: 'wrong' }, /^CometChat doesn’t recognize this API key$/],
+	[{ appId: 'a/b' }, /^App ID in the credential/],
+])('says what to fix when the list cannot be fetched with %j', async (wrong, message) => {
+	const credential = { ...credentialOf(on.sandbox), ...wrong };
+	const asked = searchList(nodes.cometChat, 'searchUsers', { credential });
+	await expect(asked).rejects.toMatchObject({ message: expect.stringMatching(message) });
 });

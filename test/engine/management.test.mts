@@ -1,7 +1,7 @@
 import type { INodeType } from 'n8n-workflow';
 import { credentialsOf } from '../../harness/sandbox/credential.mts';
 import { id } from '../catalogue/case.mts';
-import { runNode, searchList } from '../support/engine.mts';
+import { runNode } from '../support/engine.mts';
 import { nodes } from '../support/nodes.mts';
 import { withShortPauses } from '../support/shortPauses.mts';
 import { withNodes } from '../support/withNodes.mts';
@@ -29,15 +29,6 @@ describe('an app', () => {
 		String((await on.run('admin/app/create', { name: 'Shop', region: 'eu' }))[0].json.id);
 	const remove = (appId: string, confirmation = appId) => ({
 		...{ resource: 'app', operation: 'delete', appId: id(appId), confirmation },
-	});
-
-	it('is chosen from a list that the server searches', async () => {
-		await made();
-		const run = { credential: credentialsOf(on.sandbox), parameters: { resource: 'app' } };
-		const { results } = await searchList(nodes.admin, 'searchApps', run, 'sho');
-		expect(results).toEqual([
-			{ name: expect.stringMatching(/^Shop \(/), value: expect.any(String) },
-		]);
 	});
 
 	it('is only deleted where its ID is entered twice', async () => {

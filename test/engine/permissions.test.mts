@@ -1,7 +1,4 @@
-import { credentialOf } from '../../harness/sandbox/credential.mts';
 import { id } from '../catalogue/case.mts';
-import { nodes } from '../support/nodes.mts';
-import { searchList } from '../support/engine.mts';
 import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
@@ -81,24 +78,4 @@ it('lists what stands where the platform answers that instead', async () => {
 	await on.sandbox.faults([{ kind: 'status', status: 200, body }]);
 	const rows = await on.run('admin/permission/getAll', ofTeacher);
 	expect(rows.map(({ json }) => json)).toEqual([{ id: 'createGroup', value: 'deny' }]);
-});
-
-it.each([
-	['searchRolePermissions', ofTeacher, 28],
-	['searchScopePermissions', inClub, 11],
-])('%s lists what can be unset, once its owner is chosen', async (method, owner, count) => {
-	const credential = credentialOf(on.sandbox);
-	const search = async (more: object) => {
-		const parameters = { resource: 'permission', operation: 'unset', ...owner, ...more };
-		return await searchList(nodes.admin, method, { credential, parameters });
-	};
-	const { results } = await search({});
-	expect(results).toHaveLength(count);
-	expect(results).toContainEqual({
-		name: expect.stringMatching(/\(sendMessage\)$/),
-		value: 'sendMessage',
-	});
-	await expect(search({ role: id(''), guid: id('') })).rejects.toMatchObject({
-		message: 'A field above is empty',
-	});
 });

@@ -2,9 +2,6 @@ import {
 	customProvider,
 	twilioProvider,
 } from '../catalogue/cases/CometChatNotifications/providers.mts';
-import { searchList } from '../support/engine.mts';
-import { nodes } from '../support/nodes.mts';
-import { credentialOf } from '../../harness/sandbox/credential.mts';
 import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
 import { account, fcm, withProviders } from '../support/providing.mts';
 
@@ -118,14 +115,4 @@ describe('a custom provider', () => {
 			{ isEnabled: false, alreadyExisted: true },
 		]);
 	});
-});
-
-it('lets people choose a push provider from the list of its kind', async () => {
-	await run('fcmProvider/add', fcm);
-	const search = async (method: string, filter?: string) =>
-		await searchList(nodes.notifications, method, { credential: credentialOf(on.sandbox) }, filter);
-	const found = { results: [{ name: 'main', value: 'main' }] };
-	expect(await search('searchFcmProviders')).toEqual(found);
-	expect(await search('searchFcmProviders', 'MAI')).toEqual(found);
-	expect(await search('searchApnsProviders')).toEqual({ results: [] });
 });

@@ -1,6 +1,4 @@
-import { credentialsOf } from '../../harness/sandbox/credential.mts';
 import { id } from '../catalogue/case.mts';
-import { searchList } from '../support/engine.mts';
 import { nodes } from '../support/nodes.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
@@ -16,16 +14,6 @@ const sent = async () =>
 		[method, path.replace(/^\/apps\/\w+/, '')].join(' '),
 	);
 const lost = { kind: 'reset-after', times: 1 } as const;
-
-it('lists the webhooks to choose from, searched by the server', async () => {
-	for (const name of ['Sales', 'Support']) await create({ id: name.toLowerCase(), name });
-	const search = async (filter?: string) => {
-		const run = { credential: credentialsOf(on.sandbox), parameters: { resource: 'webhook' } };
-		return (await searchList(nodes.admin, 'searchWebhooks', run, filter)).results;
-	};
-	expect(await search()).toHaveLength(2);
-	expect(await search('sup')).toEqual([{ name: 'Support (support)', value: 'support' }]);
-});
 
 describe('triggers', () => {
 	const asked = { webhookId: '={{ $json.to }}', triggers: '={{ $json.trigger }}' };
