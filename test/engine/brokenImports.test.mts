@@ -1,18 +1,14 @@
 import type { IDataObject } from 'n8n-workflow';
 import { credentialOf } from '../../harness/sandbox/credential.mts';
-import { run } from '../catalogue/run.mts';
-import { runAndTell } from '../support/engine.mts';
+import type { Run } from '../support/engine.mts';
 import { asNdjson, withFile } from '../support/fileImports.mts';
-import { nodes } from '../support/nodes.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
 const path = '^/v3.0/data_import';
 
-const ask = async (resource: string, parameters: IDataObject, items: IDataObject[]) =>
-	await run(on.sandbox, `cometChatDataImport/${resource}/import`, parameters, {
-		...{ items, continueOnFail: true },
-	});
+const ask = async (resource: string, parameters: IDataObject, items: NonNullable<Run['items']>) =>
+	await on.run(`dataImport/${resource}/import`, parameters, { items, continueOnFail: true });
 const imports = async () =>
 	(await on.sandbox.requests()).filter((request) => request.path.includes('data_import'));
 
@@ -81,16 +77,34 @@ describe('a row that breaks its request', () => {
 			...{ ...said(index), receiverType: 'user', receiver: 'bjorn', kind: 'text' },
 			sender: index === 77 ? 'nobody' : 'amara',
 		}));
-		const parameters = { resource: 'message', operation: 'import', recordsFrom: 'file' };
-		const { rows } = await runAndTell(nodes.dataImport, {
-			...{ parameters, continueOnFail: true, credential: credentialOf(on.sandbox) },
-			items: [withFile(asNdjson(lines))],
-		});
+		const rows = await ask('message', { recordsFrom: 'file' }, [withFile(asNdjson(lines))]);
 		expect(rows.map(({ json }) => json)).toEqual([
 			expect.objectContaining({ line: 78, error: expect.stringContaining('sent alone') }),
 			expect.objectContaining({ imported: 129, refused: 1, inDoubt: 0 }),
 		]);
 		expect(await stored()).toHaveLength(129);
+	});
+
+	it('is found among 1,000, though the API fails and limits beside it', async () => {
+		const wrong = new Set([3, 700, 701, 999]);
+		const items = many(1000, (index) => ({
+			...said(index),
+			sender: wrong.has(index) ? 'nobody' : 'amara',
+		}));
+		// A minute of the sandbox is four seconds.
+		await on.sandbox.limits({ import: 30, window: 4 });
+		await on.sandbox.faults([
+			{ kind: 'reset-after', method: 'POST', path, share: 0.04 },
+			{ kind: '502', method: 'POST', path, share: 0.04, processed: true },
+		]);
+		const rows = await ask('message', { ...messages, options: { requestsPerMinute: 0 } }, items);
+		const failed = rows.flatMap(({ json }, index) => (json.error === undefined ? [] : [index]));
+		expect(failed).toEqual([...wrong]);
+		const keys = items.map(({ muid }) => muid).filter((_, index) => !wrong.has(index));
+		expect(await stored()).toEqual(keys);
+		// For each of the wrong ones at most 12 more than the 20 batches.
+		const counted = (await imports()).filter(({ fault, status }) => !fault && status !== 429);
+		expect(counted.length).toBeLessThanOrEqual(20 + 12 * wrong.size);
 	});
 
 	it('is told without a second try where Max Retries is 0', async () => {
@@ -174,11 +188,9 @@ it.each(['', '  ', '\n\u200b'])(
 );
 
 it('imports go to the other path where the credential says so', async () => {
-	const parameters = { resource: 'message', operation: 'import', recordsFrom: 'items' };
-	const { rows } = await runAndTell(nodes.dataImport, {
-		parameters: { ...parameters, ...messages, ...said(0) },
-		credential: { ...credentialOf(on.sandbox), importPath: '/v3/data_import' },
-	});
+	const credential = { ...credentialOf(on.sandbox), importPath: '/v3/data_import' };
+	const given = { ...messages, ...said(0) };
+	const rows = await on.run('dataImport/message/import', given, { credential });
 	expect(rows[0]?.json.muid).toBe('Old-0');
 	expect((await imports()).map((request) => request.path)).toEqual(['/v3/data_import/messages']);
 });

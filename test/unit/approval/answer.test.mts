@@ -22,6 +22,11 @@ it.each<[string, unknown, IDataObject?]>([
 	['keeps none', null],
 	['keeps something else', { messages: 't' }],
 	['is asked without a token', openQuestion(), {}],
+	...['', 'x', '__proto__'].map((question): [string, unknown, IDataObject] => [
+		`is asked with ${JSON.stringify(question)} for a token`,
+		openQuestion(),
+		{ question },
+	]),
 ])('says that nothing is asked where the execution %s', async (_, question, ...[query]) =>
 	expect(await requested({ question, query: query ?? { question: 't' } })).toMatchObject(closed),
 );
@@ -55,6 +60,9 @@ it('tells n8n of an answer that was taken, and of none that was not', async () =
 
 it.each<[unknown, number, string]>([
 	['text', 400, 'Press a button.'],
+	...['', '__proto__', 'constructor', 'respond', '<script>'].map(
+		(answer): [unknown, number, string] => [{ answer }, 400, 'Press a button.'],
+	),
 	[{ ...yes, text: ['a'] }, 400, 'Press a button.'],
 	[{ ...yes, text: 'abcdef' }, 413, 'Write at most 5 characters.'],
 ])('asks again after %j', async (body, status, text) => {

@@ -19,6 +19,11 @@ it.each<[string, string, unknown]>([
 	['thing', 'create', create],
 	['thing', 'fly', undefined],
 	['ghost', 'get', undefined],
+	['thing', 'CREATE', undefined],
+	['thing', '', undefined],
+	['thing', '__proto__', undefined],
+	['__proto__', 'create', undefined],
+	['constructor', 'create', undefined],
 	['thing', 'constructor', undefined],
 ])('finds the operation that stored values mean: %s %s', (one, other, found) =>
 	expect(selectedOperation([resource(thing)], one, other)).toBe(found),

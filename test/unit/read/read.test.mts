@@ -116,6 +116,8 @@ it('tells of what is no collection, and of too many levels', async () => {
 	const additionalFields = { mood: wrong, since: '' };
 	expect(await both({ additionalFields })).toBe(`Mood ${failing}`);
 	for (const none of [undefined, null, '']) expect(await both({ options: none })).toBeUndefined();
+	for (const options of [5, true, []])
+		expect(await both({ options })).toMatch(/^Options contains no fields/);
 	// An expression for the whole of a collection.
 	const node = { parameters: { options: '={{ $json.options }}' } };
 	const { context } = fakeContext({ parameters: { id: 'x', kind: 'a', options: wrong }, node });

@@ -27,6 +27,7 @@ it.each<[string | undefined, string | undefined, string]>([
 	['ghost', 'create', 'operation “create” for “ghost”'],
 	['ghost', undefined, 'resource “ghost”'],
 	[undefined, undefined, 'resource “”'],
+	['x'.repeat(10_000), 'create', `operation “create” for “${'x'.repeat(49)}…”`],
 ])('finds no operation for %s and %s', (own, action, none) => {
 	const getNodeParameter = (name: string, _: number, fallback: string) =>
 		(name === 'resource' ? own : action) ?? fallback;
