@@ -164,20 +164,6 @@ it('takes no answer from a link that is only opened, or from the page of somebod
 	expect(resumed).toMatchObject([[{ json: { data: { respondedBy: { uid: 'eve', name } } } }]]);
 });
 
-it('believes no answer that stands in a message but was not given here', async () => {
-	const { people, resumed } = await askPeople({ approvalsNeeded: 'number', approvalCount: 2 });
-	await give(people.bjorn!);
-	const { n8nAnswer } = (await newestTo('bjorn')).data.metadata ?? {};
-	for (const uid of ['dalia', 'freya'])
-		await asTheApp(on.sandbox, 'PUT', `/messages/${(await newestTo(uid)).id}`, {
-			data: { metadata: { n8nAnswer } },
-		});
-	await give(people.bjorn!);
-	expect(resumed).toEqual([]);
-	await give(people.dalia!);
-	expect(resumed).toMatchObject([[{ json: { data: { responses: [{}, {}] } } }]]);
-});
-
 it('an answer that cannot be kept is not counted, and the page says so', async () => {
 	const { people, resumed } = await askPeople({ approvalsNeeded: 'all', declineEnds: true });
 	await on.sandbox.faults([{ kind: 'status', method: 'PUT', status: 400, times: 2 }]);

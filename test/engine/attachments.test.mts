@@ -4,7 +4,7 @@ import type { IBinaryKeyData, IDataObject } from 'n8n-workflow';
 import { listening } from '../../harness/process/listening.mts';
 import { basicAuth } from '../../nodes/platform/trust';
 import { credentialOf } from '../../harness/sandbox/credential.mts';
-import { runner, teller } from '../support/operations.mts';
+import { teller } from '../support/operations.mts';
 import { placed } from '../support/trigger.mts';
 import { samples } from '../trigger/samples.mts';
 
@@ -90,17 +90,6 @@ it('downloads nothing unless it is asked to', async () => {
 	const { rows } = await get({ downloadAttachments: false });
 	expect(rows[0]?.binary).toBeUndefined();
 	expect(asked).toHaveLength(1);
-});
-
-it('gives each message of a list its own files', async () => {
-	links = [file('photo.png')];
-	const rows = await runner(app())('cometChat/message/getAll', {
-		...{ messagesOf: 'all', returnAll: false, limit: 2, options: { downloadAttachments: true } },
-	});
-	expect(rows.map(({ binary }) => contents(binary))).toEqual([
-		{ attachment_0: ['photo.png', 'image/png', bytes] },
-		{ attachment_0: ['photo.png', 'image/png', bytes] },
-	]);
 });
 
 it.each([

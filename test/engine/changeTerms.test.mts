@@ -1,4 +1,5 @@
 import { waitFor } from '../../harness/process/waitFor.mts';
+import { withFile } from '../support/fileImports.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 import { withShortPauses } from '../support/shortPauses.mts';
 
@@ -49,14 +50,6 @@ it('finds a word in another case, and a pattern only as it is written', async ()
 	expect(row).toMatchObject({ notInList: ['\\D+'] });
 });
 
-it('adds nothing to a list whose terms CometChat doesn’t show', async () => {
-	const { searchTerms: _, ...list } = (await stored()) ?? {};
-	const body = { data: { ...list, searchTerms: [] } };
-	await on.sandbox.faults([{ kind: 'status', method: 'GET', status: 200, body }]);
-	expect(await update('add', 'new', go)).toMatchObject({ details: { code: 'LIST_NOT_SHOWN' } });
-	expect(await methods()).toEqual(['GET']);
-});
-
 it('changes no list of a moderation service, and doesn’t advise to replace it', async () => {
 	await on.sandbox.customModeration({ id: 'judge', name: 'Judge' });
 	const says = { error: 'The list belongs to your moderation service [item 0]' };
@@ -90,23 +83,20 @@ it('takes the JSON list that an expression gives as one entry for its terms, and
 });
 
 it.each(['replace', 'add'])('keeps a quoted comma of a file in a word, by %s', async (change) => {
-	const data = Buffer.from('one\n"three, four"\n').toString('base64');
-	const items = [{ json: {}, binary: { data: { data, mimeType: 'text/csv' } } }];
+	const items = [withFile('one\n"three, four"\n')];
 	await update(change, undefined, { items }, { category: 'word', source: 'csv', file: 'data' });
 	expect(await termsOf()).toEqual(expect.arrayContaining(['one', 'three, four']));
 	expect(await termsOf()).not.toContain('three');
 });
 
 it('adds the terms of a file with very many lines', async () => {
-	const data = Buffer.from('buy\n'.repeat(200_000)).toString('base64');
-	const items = [{ json: {}, binary: { data: { data, mimeType: 'text/csv' } } }];
+	const items = [withFile('buy\n'.repeat(200_000))];
 	await update('add', undefined, { items }, { source: 'csv', file: 'data' });
 	expect(await termsOf()).toContain('buy');
 });
 
 it.each(['replace', 'add'])('takes each line of a cell for a term, by %s', async (change) => {
-	const data = Buffer.from('one\n"multi\nline"\n').toString('base64');
-	const items = [{ json: {}, binary: { data: { data, mimeType: 'text/csv' } } }];
+	const items = [withFile('one\n"multi\nline"\n')];
 	await update(change, undefined, { items }, { category: 'word', source: 'csv', file: 'data' });
 	expect((await termsOf()).slice(-3)).toEqual(['one', 'multi', 'line']);
 	expect((await methods()).filter((method) => method === 'PUT')).toHaveLength(1);

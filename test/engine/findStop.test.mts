@@ -1,8 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { credentialsOf } from '../../harness/sandbox/credential.mts';
-import { runAndTell } from '../support/engine.mts';
 import { asCsv, withFile } from '../support/fileImports.mts';
-import { nodes } from '../support/nodes.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
@@ -22,16 +19,13 @@ async function ask(
 	signal?: AbortSignal,
 ) {
 	const { options, ...others } = parameters;
-	return await runAndTell(nodes.dataImport, {
-		credential: credentialsOf(on.sandbox),
-		continueOnFail: true,
-		items: [withFile(content)],
-		signal,
-		parameters: {
-			...{ resource, operation: 'import', recordsFrom: 'file', ...others },
-			options: { requestsPerMinute: 0, ...(options as IDataObject) },
-		},
-	});
+	const asked = {
+		recordsFrom: 'file',
+		...others,
+		options: { requestsPerMinute: 0, ...(options as IDataObject) },
+	};
+	const run = { continueOnFail: true, items: [withFile(content)], signal };
+	return await on.tell(`dataImport/${resource}/import`, asked, run);
 }
 
 const going = { additionalFields: { findStop: true }, options: { ifExists: 'return' } };
@@ -94,24 +88,4 @@ it('messages that are not in order of time: two vouch only for those that leave 
 		all.some((one) => one.muid === muid),
 	);
 	expect(there).toHaveLength(97);
-});
-
-describe('where an import stopped', () => {
-	const people = many(60, person);
-
-	it('every line is looked at, if so wanted', async () => {
-		await ask('user', asCsv([...people.slice(0, 30), ...people.slice(33)]));
-		const every = { ...going, additionalFields: { findStop: true, checkEveryLine: true } };
-		const [counts] = json(await ask('user', asCsv(people), every));
-		const found = { foundByLookUp: 57, skippedBySample: 0 };
-		expect(counts).toMatchObject({ imported: 3, alreadyThere: 0, ...found });
-	});
-
-	it('what can’t be looked up is sent, and an empty file is told', async () => {
-		const bans = ['hana', 'ivan'].map((uid) => ({ guid: 'book-club', uid, isBanned: true }));
-		const { rows, hints } = await ask('groupMember', asCsv(bans), going);
-		expect(json({ rows, hints })).toMatchObject([{ imported: 2, startedAtLine: 2 }]);
-		expect(hints.join()).toContain('Lines that can’t be looked up, such as bans');
-		expect(json(await ask('user', '', going))[0]?.error).toBe('The file is empty [item 0]');
-	});
 });

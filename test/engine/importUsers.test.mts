@@ -27,20 +27,3 @@ it.each([true, false])(
 		expect(many(120, (item) => !there.has(person(item).uid))).toEqual(many(120, isFailed));
 	},
 );
-
-it.each([true, false])('fails all items of a list; continue on fail %s', async (continueOnFail) => {
-	await on.sandbox.faults([{ ...refused, path: 'profanity$' }]);
-	const items = ['profanity', 'contact-details', 'profanity'].map((id) => ({ id }));
-	const list = { category: 'word', source: 'text', terms: 'a' };
-	const run = on.run(
-		...['update keyword list' as const, { keywordId: '={{ $json.id }}', ...list }],
-		{ items, continueOnFail },
-	);
-	if (!continueOnFail)
-		return await expect(run).rejects.toMatchObject({ message: `${quota} [item 0 and 1 more]` });
-	expect((await run).map(({ json, pairedItem }) => [json.error ?? json.id, pairedItem])).toEqual([
-		[`${quota} [item 0]`, { item: 0 }],
-		['contact-details', { item: 1 }],
-		[`${quota} [item 2]`, { item: 2 }],
-	]);
-});

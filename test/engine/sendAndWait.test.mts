@@ -103,16 +103,6 @@ it('does not ask what nobody could answer in time', async () => {
 	expect(until).toBeUndefined();
 });
 
-it('an old link answers no later question of the same execution', async () => {
-	const { links: old } = await ask();
-	await ask({}, {}, context());
-	const { status, page } = await pressed(old.approve, { answer: 'approve' });
-	expect({ status, page }).toEqual({
-		status: 410,
-		page: expect.stringContaining('already been answered'),
-	});
-});
-
 it('asks once, for the first of several items', async () => {
 	const before = (await messages()).length;
 	const { rows } = await ask(

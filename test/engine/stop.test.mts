@@ -45,12 +45,6 @@ it('says how many other items have a problem before anything is sent', async () 
 	expect(await on.sandbox.requests()).toEqual([]);
 });
 
-it('sends all the rest when it continues on fail', async () => {
-	const rows = await on.run('create user', parameters, { items, continueOnFail: true });
-	expect(rows.filter(({ json }) => 'error' in json)).toHaveLength(1);
-	expect(await on.sandbox.requests()).toHaveLength(items.length);
-});
-
 it('says of a list that was stopped that nothing is in doubt, while it is read and before a retry', async () => {
 	for (const fault of [{ kind: 'slow', ms: 600_000 }, { kind: 'reset-after' }] as const) {
 		await on.sandbox.faults([{ ...fault, method: 'GET' }]);

@@ -1,5 +1,5 @@
 import type { OperationName } from '../support/operations.mts';
-import { many, withNodes } from '../support/withNodes.mts';
+import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
 const strange = (body: unknown, status = 200) =>
@@ -9,7 +9,6 @@ const options = { maxRetries: 0 };
 const ann = { uid: 'ann', name: 'Ann' };
 const club = { guid: 'club', name: 'Club', type: 'public' };
 const amara = { guid: 'chess-night', participants: 'amara' };
-const guest = { role: 'guest', options };
 
 const noMembers = [
 	...[[], {}, { participants: null }, { participants: [] }, { participants: { amara: null } }],
@@ -29,13 +28,6 @@ it.each<[OperationName, object, RegExp, unknown[]]>([
 			{ error: expect.stringMatching(says), details: { code: expect.any(String) } },
 		]);
 	}
-});
-
-it('renames a top-level error of a row, which n8n would take for a failure', async () => {
-	await strange({ data: { uid: 'ann', error: 'none' } });
-	expect(await on.run('create user', ann)).toMatchObject([
-		{ json: { uid: 'ann', platformError: 'none' } },
-	]);
 });
 
 describe('a group that was made', () => {
@@ -79,25 +71,5 @@ describe('a group that was made', () => {
 		const items = [{ guid: 'one' }, { guid: 'two' }];
 		const rows = await on.run('create group', parameters, { items, ...go });
 		expect(rows).toMatchObject([{ json: { details: {} } }, { json: { guid: 'two' } }]);
-	});
-});
-
-describe('a list that ignores paging', () => {
-	const page = (current_page?: number) => ({
-		data: many(100, (index) => ({ key: `k${index}` })),
-		meta: { pagination: { total: 250, count: 100, current_page, total_pages: 3 } },
-	});
-
-	it.each([
-		[1, { returnAll: true }, 100, true],
-		[undefined, { returnAll: true }, 100, true],
-		[1, { limit: 5 }, 5, false],
-	])('says where it stands at %s, asked for %j', async (at, how, count, hasMore) => {
-		await strange(page(at));
-		const { rows, hints } = await on.tell('get restricted features', { ...guest, ...how } as never);
-		expect(rows).toHaveLength(count);
-		const hint =
-			'The API returned a different page than requested. There may be more results than these.';
-		expect(hints).toEqual(hasMore ? [hint] : []);
 	});
 });

@@ -66,15 +66,6 @@ it('makes none twice, however often the hooks run', async () => {
 	expect(await triggersOf(at(await webhooks()).id)).toEqual(['message_sent']);
 });
 
-it('brings a list of events up to date in place', async () => {
-	await place({ parameters: { events: ['message_sent', 'call_ended'] } }).activate();
-	await activated({
-		parameters: { events: ['call_ended', 'other'], otherEvents: ['call_busy, call_rejected'] },
-	});
-	const webhook = at(await webhooks());
-	expect(await triggersOf(webhook.id)).toEqual(['call_busy', 'call_ended', 'call_rejected']);
-});
-
 it.each<[string, (node: ReturnType<typeof place>) => unknown, Partial<Set>]>([
 	['the address changed', () => {}, { address: 'http://127.0.0.1:9999' }],
 	['the password was lost', (node) => delete node.notes.fingerprint, {}],

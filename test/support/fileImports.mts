@@ -21,8 +21,12 @@ export const asNdjson = (records: object[]): string =>
 	records.map((one) => `${JSON.stringify(one)}\n`).join('');
 
 /** An item with a file, as n8n has it in memory. */
-export const withFile = (content: string | Uint8Array, fileName = 'records.csv') => ({
-	json: {} as IDataObject,
+export const withFile = (
+	content: string | Uint8Array,
+	fileName = 'records.csv',
+	json: IDataObject = {},
+) => ({
+	json,
 	binary: {
 		data: {
 			data: Buffer.from(content as string).toString('base64'),
