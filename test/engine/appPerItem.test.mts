@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { type Sandbox, startSandbox } from '../../harness/sandbox/start.mts';
 import { searchList } from '../support/engine.mts';
+import { withFile } from '../support/fileImports.mts';
 import { nodes } from '../support/nodes.mts';
 import { runner } from '../support/operations.mts';
 
@@ -162,15 +163,8 @@ it('shows in a dry run to which app each request would go', async () => {
 });
 
 it('imports the file of each item into its app', async () => {
-	const file = (of: number) => ({
-		json: items(3)[of]!,
-		binary: {
-			data: {
-				...{ data: Buffer.from(`uid,name\ncustomer-${of},Ann\n`).toString('base64') },
-				...{ mimeType: 'text/csv', fileName: 'users.csv' },
-			},
-		},
-	});
+	const file = (of: number) =>
+		withFile(`uid,name\ncustomer-${of},Ann\n`, 'users.csv', items(3)[of]);
 	const parameters = { recordsFrom: 'file', binaryPropertyName: 'data' };
 	const how = { ...asked, items: [0, 1, 2].map(file) };
 	const rows = await run('import users', parameters, how);

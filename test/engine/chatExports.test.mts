@@ -1,8 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
-import { credentialsOf } from '../../harness/sandbox/credential.mts';
-import { runAndTell, type Run } from '../support/engine.mts';
+import { type Run } from '../support/engine.mts';
 import { withFile, withFilesOnDisk } from '../support/fileImports.mts';
-import { nodes } from '../support/nodes.mts';
 import { checksum, sendbirdExport } from '../support/sendbirdExport.mts';
 import { withNodes } from '../support/withNodes.mts';
 
@@ -14,14 +12,9 @@ const options = { requestsPerMinute: 0, ifExists: 'return' };
 
 /** Imports what a resource is about from the files of an export. */
 async function move(resource: string, how: How, parameters: IDataObject = {}) {
-	const { rows, hints } = await runAndTell(nodes.dataImport, {
-		...{ credential: credentialsOf(on.sandbox), continueOnFail: true, ...how },
-		parameters: {
-			...{ resource, operation: 'import', recordsFrom: 'file', fileFormat: 'sendbird' },
-			options,
-			...parameters,
-		},
-	});
+	const asked = { recordsFrom: 'file', fileFormat: 'sendbird', options, ...parameters };
+	const run = { continueOnFail: true, ...how };
+	const { rows, hints } = await on.tell(`dataImport/${resource}/import`, asked, run);
 	return { rows, summary: rows.at(-1)?.json ?? {}, hints: hints.join() };
 }
 

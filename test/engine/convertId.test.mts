@@ -1,16 +1,11 @@
-import { credentialsOf } from '../../harness/sandbox/credential.mts';
-import { runAndTell } from '../support/engine.mts';
-import { nodes } from '../support/nodes.mts';
 import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
 
 it('tells of IDs that would become one, and sends nothing', async () => {
 	const items = ['A.b', 'a_b_1ddh', 'A.b', 'zoe'].map((previousId) => ({ previousId }));
-	const { rows } = await runAndTell(nodes.dataImport, {
-		...{ credential: credentialsOf(on.sandbox), continueOnFail: true, items },
-		parameters: { resource: 'id', operation: 'convert', previousId: '={{ $json.previousId }}' },
-	});
+	const given = { previousId: '={{ $json.previousId }}' };
+	const rows = await on.run('dataImport/id/convert', given, { continueOnFail: true, items });
 	expect(rows.map(({ json }) => json.id ?? json.error)).toEqual([
 		'a_b_1ddh',
 		'Previous ID “a_b_1ddh” and “A.b” become the same ID “a_b_1ddh” [item 1]',

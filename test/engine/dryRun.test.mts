@@ -1,20 +1,13 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 import { contextFor } from '../support/engine.mts';
+import { withFile } from '../support/fileImports.mts';
 import { nodes } from '../support/nodes.mts';
 import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
 const options = { dryRun: true };
 
-const fileOf = (lines: string[]) => ({
-	json: {},
-	binary: {
-		data: {
-			data: Buffer.from(['uid,name', ...lines].join('\n')).toString('base64'),
-			...{ mimeType: 'text/csv', fileName: 'users.csv' },
-		},
-	},
-});
+const fileOf = (lines: string[]) => withFile(['uid,name', ...lines].join('\n'));
 
 it('checks every line of a file, and says how long its requests would take', async () => {
 	const lines = Array.from({ length: 4000 }, (_, index) => `user-${index},Ann`);

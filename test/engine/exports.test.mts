@@ -3,10 +3,7 @@ import { waitFor } from '../../harness/process/waitFor.mts';
 import { asTheApp } from '../support/asTheApp.mts';
 import { readdirSync } from 'node:fs';
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
-import { credentialsOf } from '../../harness/sandbox/credential.mts';
-import { runAndTell } from '../support/engine.mts';
 import { asNdjson, STORED_FILES, withFilesOnDisk, withFile } from '../support/fileImports.mts';
-import { nodes } from '../support/nodes.mts';
 import type { Place } from '../support/operations.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
@@ -105,14 +102,11 @@ describe('Data Import reads back as it was', () => {
 		async (resource, fileFormat, simplify, of) => {
 			const { kind, operation, parameters, make } = of;
 			const importFile = async (content: string, name: string, into = resource) =>
-				await runAndTell(nodes.dataImport, {
-					...{ credential: credentialsOf(on.sandbox), continueOnFail: true },
-					items: [withFile(content, name)],
-					parameters: {
-						...{ resource: into, operation: 'import', recordsFrom: 'file' },
-						options: { ifExists: 'return' },
-					},
-				});
+				await on.tell(
+					`dataImport/${into}/import`,
+					{ recordsFrom: 'file', options: { ifExists: 'return' } },
+					{ continueOnFail: true, items: [withFile(content, name)] },
+				);
 			const club = { guid: 'old-club', name: 'Old', type: 'public', createdAt: 1_500_000_000 };
 			const prepare = async () => {
 				await on.sandbox.reset();
@@ -160,11 +154,11 @@ describe('Data Import reads back as it was', () => {
 		});
 		expect(textOf(file)).toContain('Old-0');
 		await on.sandbox.reset();
-		const { rows, hints } = await runAndTell(nodes.dataImport, {
-			...{ credential: credentialsOf(on.sandbox), continueOnFail: true },
-			items: [withFile(textOf(file))],
-			parameters: { resource: 'message', operation: 'import', recordsFrom: 'file' },
-		});
+		const { rows, hints } = await on.tell(
+			'dataImport/message/import',
+			{ recordsFrom: 'file' },
+			{ continueOnFail: true, items: [withFile(textOf(file))] },
+		);
 		expect(rows.at(-1)?.json.leftOut).toBeGreaterThan(0);
 		expect(hints.join()).toContain('1 deleted messages');
 		const stored = await on.sandbox.state('messages');

@@ -1,6 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { credentialsOf } from '../../harness/sandbox/credential.mts';
-import { contextFor, runAndTell, type Run } from '../support/engine.mts';
+import { contextFor, type Run } from '../support/engine.mts';
 import { asCsv, asNdjson, withFilesOnDisk, withFile } from '../support/fileImports.mts';
 import { nodes } from '../support/nodes.mts';
 import { many, withNodes } from '../support/withNodes.mts';
@@ -11,12 +11,8 @@ type How = Omit<Run, 'parameters' | 'credential'>;
 
 /** Imports a file, or what the items hold; with hints. */
 async function ask(resource: string, parameters: IDataObject, how: How) {
-	return await runAndTell(nodes.dataImport, {
-		credential: credentialsOf(on.sandbox),
-		continueOnFail: true,
-		...how,
-		parameters: { resource, operation: 'import', recordsFrom: 'file', ...parameters },
-	});
+	const asked = { recordsFrom: 'file', ...parameters };
+	return await on.tell(`dataImport/${resource}/import`, asked, { continueOnFail: true, ...how });
 }
 
 /** The same for users of a file, of which only the rows matter. */

@@ -1,17 +1,10 @@
-import type { IBinaryKeyData } from 'n8n-workflow';
 import { id } from '../catalogue/case.mts';
+import { withFile } from '../support/fileImports.mts';
 import { account, accountText, fcm, withProviders } from '../support/providing.mts';
 
 const { on, run } = withProviders();
 const go = { continueOnFail: true };
 const seen = { options: { returnSecrets: true } };
-
-const fileOf = (content: string, fileName?: string) => ({
-	json: {},
-	binary: {
-		data: { data: Buffer.from(content).toString('base64'), mimeType: 'text/plain', fileName },
-	} as IBinaryKeyData,
-});
 
 describe('a service account', () => {
 	it.each<[string, object, object]>([
@@ -22,7 +15,7 @@ describe('a service account', () => {
 			{ serviceAccountFilename: 'chess.json' },
 		],
 	])('%s is sent without what the platform does not need', async (_, parameters, more) => {
-		const items = [fileOf(accountText, 'chess.json')];
+		const items = [withFile(accountText, 'chess.json')];
 		const added = await run('fcmProvider/add', parameters, { items });
 		expect(added).toEqual([{ configured: true, providerId: 'main' }]);
 		expect(await run('fcmProvider/getAll', seen)).toEqual([
@@ -39,7 +32,7 @@ describe('a service account', () => {
 	])('that is none is refused without being shown: %s %s', async (from, content) => {
 		const parameters = { providerId: 'main', serviceAccountFrom: from };
 		const all = { ...parameters, serviceAccount: content, serviceAccountFile: 'data' };
-		const [row] = await run('fcmProvider/add', all, { items: [fileOf(content)], ...go });
+		const [row] = await run('fcmProvider/add', all, { items: [withFile(content)], ...go });
 		expect(row?.error).toMatch(/^(Service Account|Input Data Field Name) isn’t the JSON of a/);
 		expect(JSON.stringify(row)).not.toContain(content.slice(0, 5));
 		expect(await on.sandbox.requests()).toEqual([]);
@@ -95,7 +88,7 @@ describe('a key of Apple', () => {
 	});
 
 	it('in a file is sent with the name of the file', async () => {
-		const items = [fileOf(lines.join('\n'), 'AuthKey_K1.p8')];
+		const items = [withFile(lines.join('\n'), 'AuthKey_K1.p8')];
 		await run('apnsProvider/add', { ...apns, keyFrom: 'file', p8KeyFile: 'data' }, { items });
 		expect(await keys()).toEqual([lines.join('\n')]);
 		expect(await run('apnsProvider/getAll', {})).toMatchObject([
@@ -109,7 +102,7 @@ describe('a key of Apple', () => {
 		['too large', 'x'.repeat(1024 * 1024 + 1), /larger than 1 MB/],
 	])('in a file that is %s is refused', async (_, content, message) => {
 		const parameters = { ...apns, keyFrom: 'file', p8KeyFile: 'data' };
-		const rows = await run('apnsProvider/add', parameters, { items: [fileOf(content)], ...go });
+		const rows = await run('apnsProvider/add', parameters, { items: [withFile(content)], ...go });
 		expect(rows).toMatchObject([{ error: expect.stringMatching(message) }]);
 	});
 });

@@ -1,9 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
-import { credentialsOf } from '../../harness/sandbox/credential.mts';
 import { id } from '../catalogue/case.mts';
-import { runAndTell, type Run } from '../support/engine.mts';
+import { type Run } from '../support/engine.mts';
 import { withFile } from '../support/fileImports.mts';
-import { nodes } from '../support/nodes.mts';
 import { sendbirdExport } from '../support/sendbirdExport.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
@@ -13,31 +11,25 @@ const { files, expected } = sendbirdExport({ users: 60, channels: 9, messages: 9
 const items = files.map(({ name, text }) => withFile(text, name));
 const MESSAGES = [...expected.values()].flat().length;
 
-async function ask(parameters: IDataObject, how: Partial<Run> = {}) {
-	const { rows, hints } = await runAndTell(nodes.dataImport, {
-		...{ credential: credentialsOf(on.sandbox), items, ...how },
-		parameters: {
-			...parameters,
-			options: { requestsPerMinute: 0, ...(parameters.options as IDataObject) },
-		},
-	});
+async function ask(
+	operation: `${string}/${string}`,
+	parameters: IDataObject,
+	how: Partial<Run> = {},
+) {
+	const options = { requestsPerMinute: 0, ...(parameters.options as IDataObject) };
+	const asked = { fileFormat: 'sendbird', ...parameters, options };
+	const { rows, hints } = await on.tell(`dataImport/${operation}`, asked, { items, ...how });
 	const json = rows.map((row) => row.json);
 	return { rows: json.slice(0, -1), summary: json.at(-1) ?? {}, hints };
 }
 
 const verify = async (more: IDataObject = {}, how: Partial<Run> = {}) =>
-	await ask(
-		...[{ resource: 'move', operation: 'verify', fileFormat: 'sendbird', compare: 'all', ...more }],
-		how,
-	);
+	await ask('move/verify', { compare: 'all', ...more }, how);
 
 /** Imports the export, of messages those of some files. */
 async function move(some = items) {
 	for (const resource of ['user', 'group', 'groupMember', 'message'])
-		await ask(
-			{ resource, operation: 'import', recordsFrom: 'file', fileFormat: 'sendbird' },
-			{ items: some, continueOnFail: true },
-		);
+		await ask(`${resource}/import`, { recordsFrom: 'file' }, { items: some, continueOnFail: true });
 }
 
 interface Stored extends IDataObject {
@@ -215,13 +207,8 @@ it('moves what belongs to deactivated users, and lists them for their deactivati
 		...{ messages: { same: 1 }, export: { deactivatedUsers: 1 } },
 	});
 	await on.run('cometChat/user/deactivate', { uids: 'gone' });
-	const again = await ask(
-		{
-			...{ resource: 'user', operation: 'import', recordsFrom: 'file', fileFormat: 'sendbird' },
-			options: { ifExists: 'return' },
-		},
-		{ items: left },
-	);
+	const given = { recordsFrom: 'file', options: { ifExists: 'return' } };
+	const again = await ask('user/import', given, { items: left });
 	expect(again.hints.join()).toContain('1 user is deactivated in the export, but active');
 	expect(again.summary).toMatchObject({ alreadyThere: 2, refused: 0 });
 	expect((await verify({}, { items: left })).rows).toEqual([]);
@@ -265,7 +252,8 @@ it('finds nothing that differs in banned members, and in owners who joined later
 	const own = [withFile(JSON.stringify([{ channel, members, messages: [] }]), 'channels.json')];
 	for (const resource of ['user', 'group', 'groupMember'])
 		await ask(
-			{ resource, operation: 'import', recordsFrom: 'file', fileFormat: 'stream' },
+			`${resource}/import`,
+			{ recordsFrom: 'file', fileFormat: 'stream' },
 			{ items: own, continueOnFail: true },
 		);
 	const { rows, summary } = await verify({ fileFormat: 'stream' }, { items: own });
