@@ -19,7 +19,7 @@ export class CsvRecord {
 	/** Quoted cells so far. */
 	quotes = 0;
 	/** Which of the lines has the last opening quote, and which cell begins with it. */
-	private last = { line: 0, cell: 0 };
+	private lastQuote = { line: 0, cell: 0 };
 	/** The same of the first cell that spans lines. */
 	private spanning: { line: number; cell: number } | undefined;
 
@@ -34,20 +34,20 @@ export class CsvRecord {
 
 	/** The quote that is to blame if the record is broken. */
 	get quote(): { line: number; cell: number } {
-		return this.spanning ?? this.last;
+		return this.spanning ?? this.lastQuote;
 	}
 
 	/** Takes in a line. */
 	add(text: string, end: string): Taken {
 		this.size += text.length + end.length;
-		for (let at = 0; at <= text.length; )
-			at = this.isQuoted ? this.quoted(text, at) : this.plain(text, at);
+		for (let position = 0; position <= text.length; )
+			position = this.isQuoted ? this.quoted(text, position) : this.plain(text, position);
 		this.lines++;
 		if (this.isBroken) return 'broken';
 		if (!this.isQuoted) return 'whole';
 		this.cell += end;
-		this.spanning ??= this.last;
-		const hasTooMany = this.lines - this.last.line >= MAX_QUOTED.lines;
+		this.spanning ??= this.lastQuote;
+		const hasTooMany = this.lines - this.lastQuote.line >= MAX_QUOTED.lines;
 		return hasTooMany || this.isTooLong ? 'broken' : 'open';
 	}
 
@@ -56,16 +56,16 @@ export class CsvRecord {
 	}
 
 	/** Reads a cell up to its end, or to the quote that opens it. */
-	private plain(text: string, at: number): number {
-		const start = quoteFrom(text, at);
+	private plain(text: string, position: number): number {
+		const start = quoteFrom(text, position);
 		if (start !== undefined) {
 			this.isQuoted = true;
 			this.quotes++;
-			this.last = { line: this.lines, cell: this.cells.length };
+			this.lastQuote = { line: this.lines, cell: this.cells.length };
 			return start;
 		}
-		const end = this.endFrom(text, at);
-		const cell = text.slice(at, end);
+		const end = this.endFrom(text, position);
+		const cell = text.slice(position, end);
 		// Behind a cell of several lines, a stray quote means that it ended somewhere else.
 		if (this.lines > 0 && cell.includes(QUOTE)) this.isBroken = true;
 		this.cells.push(cell);
@@ -73,33 +73,33 @@ export class CsvRecord {
 	}
 
 	/** Reads up to the quote that closes a cell; two of them are one that belongs to it. */
-	private quoted(text: string, at: number): number {
-		const next = text.indexOf(QUOTE, at);
-		this.cell += text.slice(at, next < 0 ? text.length : next);
-		if (next < 0) return text.length + 1;
-		if (text[next + 1] === QUOTE) {
+	private quoted(text: string, position: number): number {
+		const quoteAt = text.indexOf(QUOTE, position);
+		this.cell += text.slice(position, quoteAt < 0 ? text.length : quoteAt);
+		if (quoteAt < 0) return text.length + 1;
+		if (text[quoteAt + 1] === QUOTE) {
 			this.cell += QUOTE;
-			return next + 2;
+			return quoteAt + 2;
 		}
 		this.isQuoted = false;
-		if (this.last.line < this.lines && this.isTooLong) this.isBroken = true;
+		if (this.lastQuote.line < this.lines && this.isTooLong) this.isBroken = true;
 		this.cells.push(this.cell);
 		this.cell = '';
-		const end = this.endFrom(text, next + 1);
-		if (text.slice(next + 1, end).trim() !== '') this.isBroken = true;
+		const end = this.endFrom(text, quoteAt + 1);
+		if (text.slice(quoteAt + 1, end).trim() !== '') this.isBroken = true;
 		return end + 1;
 	}
 
 	/** Where the cell ends. */
-	private endFrom(text: string, at: number): number {
-		const next = text.indexOf(this.delimiter, at);
-		return next < 0 ? text.length : next;
+	private endFrom(text: string, position: number): number {
+		const end = text.indexOf(this.delimiter, position);
+		return end < 0 ? text.length : end;
 	}
 }
 
 /** Where a quoted cell begins behind its quote, which spaces may precede; nothing if it has none. */
-function quoteFrom(text: string, at: number): number | undefined {
-	let start = at;
+function quoteFrom(text: string, position: number): number | undefined {
+	let start = position;
 	while (text[start] === ' ') start++;
 	return text[start] === QUOTE ? start + 1 : undefined;
 }
@@ -119,11 +119,13 @@ export const outsideQuotes = (line: string): string => line.replace(/"(?:[^"]|""
 export function delimiterOf(header: string): string {
 	const outside = outsideQuotes(header);
 	const count = (delimiter: string) => outside.split(delimiter).length;
-	return Object.keys(DELIMITERS).reduce((best, one) => (count(one) > count(best) ? one : best));
+	return Object.keys(DELIMITERS).reduce((best, delimiter) =>
+		count(delimiter) > count(best) ? delimiter : best,
+	);
 }
 
 /** What a first line such as `sep=;` says, which Excel writes and reads. */
-export const toldDelimiter = (line: string): string | undefined =>
+export const delimiterInSepLine = (line: string): string | undefined =>
 	/^"?sep=([,;|\t])"?$/i.exec(line.trimStart())?.[1];
 
 /**

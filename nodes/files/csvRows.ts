@@ -1,5 +1,5 @@
 import type { Problem } from '../engine';
-import { CsvRecord, delimiterOf, isRecord, toldDelimiter } from './csv';
+import { CsvRecord, delimiterOf, isRecord, delimiterInSepLine } from './csv';
 import type { TextLine } from './lines';
 import { MAX_RECORD } from './lines';
 import { notClosed, textAfterQuote, tooLong } from './problems';
@@ -32,26 +32,26 @@ export class CsvRows {
 	/** The lines of the record that is open. */
 	private lines: TextLine[] = [];
 
-	private readonly tell: (line: string) => string;
+	private readonly delimiterBy: (line: string) => string;
 
-	/** @param tell what parts the cells, by the first row */
-	constructor(tell = delimiterOf) {
-		this.tell = tell;
+	/** @param delimiterBy what parts the cells, by the first row */
+	constructor(delimiterBy = delimiterOf) {
+		this.delimiterBy = delimiterBy;
 	}
 
 	/** The rows that end with this line. */
 	take(line: TextLine): CsvRow[] {
 		if (!this.record) {
 			if (isBlank(line.text)) return [];
-			if (this.isStart && this.hasTold(line.text)) return [];
+			if (this.isStart && this.hasSepLine(line.text)) return [];
 		}
 		this.isStart = false;
-		this.delimiter ||= this.tell(line.text);
+		this.delimiter ||= this.delimiterBy(line.text);
 		const record = (this.record ??= new CsvRecord(this.delimiter));
 		this.lines.push(line);
-		const taken = record.add(line.text, line.end);
-		if (taken === 'open') return [];
-		return taken === 'broken' || this.hasSwallowed(record)
+		const state = record.add(line.text, line.end);
+		if (state === 'open') return [];
+		return state === 'broken' || this.hasSwallowed(record)
 			? this.again(record)
 			: [this.row(record)];
 	}
@@ -64,10 +64,10 @@ export class CsvRows {
 	}
 
 	/** The separator that the first line tells. */
-	private hasTold(text: string): boolean {
-		const told = toldDelimiter(text);
-		if (told) this.delimiter = told;
-		return told !== undefined;
+	private hasSepLine(text: string): boolean {
+		const delimiter = delimiterInSepLine(text);
+		if (delimiter) this.delimiter = delimiter;
+		return delimiter !== undefined;
 	}
 
 	/** Whether the lines of the only quoted cell are records themselves. */
@@ -92,11 +92,11 @@ export class CsvRows {
 	private again({ quote, size }: CsvRecord): CsvRow[] {
 		const { lines } = this;
 		const line = lines[quote.line]?.number ?? 0;
-		const rest = lines.slice(quote.line + 1);
-		const problem = rest.length > 0 || this.record?.isOpen ? notClosed : textAfterQuote;
+		const laterLines = lines.slice(quote.line + 1);
+		const problem = laterLines.length > 0 || this.record?.isOpen ? notClosed : textAfterQuote;
 		this.close();
 		const broken: CsvRow = { line, cells: [], size, isCut: false, problem };
-		return [broken, ...rest.flatMap((one) => this.take(one))];
+		return [broken, ...laterLines.flatMap((laterLine) => this.take(laterLine))];
 	}
 
 	private close(): void {

@@ -24,30 +24,34 @@ export class JsonEntries {
 	/** Open brackets of an entry. */
 	private depth = 0;
 	private readonly signs = new JsonSigns(IN_TEXT);
-	private held = '';
+	private pending = '';
 
 	/** The entries that end in some more text. */
 	push(text: string): JsonEntry[] {
-		const found: JsonEntry[] = [];
-		let from = 0;
-		for (let at = this.next(text, 0); at < text.length; at = this.next(text, at + 1)) {
-			const place = this.placeOf(text.charAt(at));
+		const entries: JsonEntry[] = [];
+		let start = 0;
+		for (
+			let position = this.nextSign(text, 0);
+			position < text.length;
+			position = this.nextSign(text, position + 1)
+		) {
+			const place = this.placeOf(text.charAt(position));
 			if (place === 'within') continue;
-			found.push(...this.cut(text.slice(from, place === 'end' ? at + 1 : at)));
-			from = at + 1;
+			entries.push(...this.cut(text.slice(start, place === 'end' ? position + 1 : position)));
+			start = position + 1;
 		}
-		this.held += text.slice(from);
-		return found;
+		this.pending += text.slice(start);
+		return entries;
 	}
 
 	/** The entry that has not ended yet. */
 	get open(): JsonEntry | undefined {
-		const isOpen = this.isList || this.depth > 0 || this.held.trim() !== '';
-		return isOpen ? { line: this.startOf(this.held), text: this.held } : undefined;
+		const isOpen = this.isList || this.depth > 0 || this.pending.trim() !== '';
+		return isOpen ? { line: this.startOf(this.pending), text: this.pending } : undefined;
 	}
 
-	private next(text: string, from: number): number {
-		return this.signs.next(text, from, STRUCTURE);
+	private nextSign(text: string, from: number): number {
+		return this.signs.nextSign(text, from, STRUCTURE);
 	}
 
 	/** Whether a sign stands within an entry, ends one that it belongs to, or stands between two. */
@@ -67,8 +71,8 @@ export class JsonEntries {
 	}
 
 	private cut(text: string): JsonEntry[] {
-		const entry = this.held + text;
-		this.held = '';
+		const entry = this.pending + text;
+		this.pending = '';
 		return entry.trim() === '' ? [] : [{ line: this.startOf(entry), text: entry.trim() }];
 	}
 

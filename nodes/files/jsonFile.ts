@@ -7,7 +7,7 @@ import { notUtf8 } from './problems';
 const LONGEST_START = 256 * 1024;
 
 /** The parts of a JSON file; it ends where it is no text, and at its first letter if it is no JSON. */
-export async function* partsOf(
+export async function* jsonFileParts(
 	bytes: AsyncIterable<Uint8Array>,
 	streamed: Streamed,
 ): AsyncGenerator<JsonPart[]> {
@@ -28,9 +28,9 @@ export async function* partsOf(
 	for await (const part of inUtf8(bytes)) {
 		const text = decoded(decoder, part);
 		if (!parts && text !== undefined && isOther(start + text)) return yield [OTHER];
-		const found = text === undefined ? [broken(line)] : read(text, false);
-		line = found.at(-1)?.line ?? line;
-		if (found.length > 0) yield found;
+		const foundParts = text === undefined ? [broken(line)] : read(text, false);
+		line = foundParts.at(-1)?.line ?? line;
+		if (foundParts.length > 0) yield foundParts;
 		if (text === undefined) return;
 	}
 	const text = decoded(decoder);
@@ -55,12 +55,12 @@ function decoded(decoder: TextDecoder, bytes?: Uint8Array): string | undefined {
 
 /** Whether each line is a record: the first one is whole, or another begins right behind it. */
 function isByLine(start: string): boolean {
-	const [first = '', second] = start.trimStart().split('\n', 2);
-	if (!first.startsWith('{') || second === undefined) return false;
+	const [firstLine = '', secondLine] = start.trimStart().split('\n', 2);
+	if (!firstLine.startsWith('{') || secondLine === undefined) return false;
 	try {
-		JSON.parse(first);
+		JSON.parse(firstLine);
 		return true;
 	} catch {
-		return second.startsWith('{"') && !/[[{,:]\s*$/.test(first);
+		return secondLine.startsWith('{"') && !/[[{,:]\s*$/.test(firstLine);
 	}
 }

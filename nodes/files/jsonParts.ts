@@ -29,7 +29,7 @@ export interface JsonPart {
 interface OpenList {
 	name: string;
 	isMap: boolean;
-	at: number;
+	index: number;
 	key: string;
 }
 
@@ -59,11 +59,11 @@ export class JsonParts {
 	/** The key whose value comes next. */
 	private key: string | undefined;
 	private startsAt = 1;
-	private held = '';
-	private entry = '';
+	private documentText = '';
+	private entryText = '';
 	private isTooLong = false;
 	private isEntryTooLong = false;
-	private found: JsonPart[] = [];
+	private parts: JsonPart[] = [];
 
 	constructor(streamed: Streamed, byLine: boolean) {
 		this.streamed = streamed;
@@ -72,43 +72,47 @@ export class JsonParts {
 
 	/** The parts that end in some more text. */
 	push(text: string): JsonPart[] {
-		let from = 0;
-		for (let at = this.next(text, 0); at < text.length; at = this.next(text, at + 1)) {
-			const end = this.take(text.charAt(at), text.slice(from, at));
-			from = end === 'keeps' ? at : at + 1;
+		let start = 0;
+		for (
+			let position = this.nextSign(text, 0);
+			position < text.length;
+			position = this.nextSign(text, position + 1)
+		) {
+			const end = this.take(text.charAt(position), text.slice(start, position));
+			start = end === 'keeps' ? position : position + 1;
 		}
-		this.hold(text.slice(from));
-		return this.taken();
+		this.hold(text.slice(start));
+		return this.takeParts();
 	}
 
 	/** What is left at the end: a part that isn't whole. */
 	end(): JsonPart[] {
-		const isOpen = this.isList || this.list || this.depth > 0 || this.held.trim() !== '';
+		const isOpen = this.isList || this.list || this.depth > 0 || this.documentText.trim() !== '';
 		if (isOpen) this.breakOff(brokenJson);
-		return this.taken();
+		return this.takeParts();
 	}
 
-	private taken(): JsonPart[] {
-		return this.found.splice(0);
+	private takeParts(): JsonPart[] {
+		return this.parts.splice(0);
 	}
 
 	private get isDeep(): boolean {
 		return this.list ? this.entryDepth > 0 : this.depth > 1;
 	}
 
-	private next(text: string, from: number): number {
-		return this.signs.next(text, from, this.isDeep ? DEEP : TOP);
+	private nextSign(text: string, from: number): number {
+		return this.signs.nextSign(text, from, this.isDeep ? DEEP : TOP);
 	}
 
 	private hold(text: string): void {
 		if (this.list) {
-			this.entry += text;
-			if (this.entry.length <= MAX_PART) return;
-			[this.entry, this.isEntryTooLong] = ['', true];
+			this.entryText += text;
+			if (this.entryText.length <= MAX_PART) return;
+			[this.entryText, this.isEntryTooLong] = ['', true];
 		} else {
-			this.held += text;
-			if (this.held.length <= MAX_PART) return;
-			[this.held, this.isTooLong] = ['', true];
+			this.documentText += text;
+			if (this.documentText.length <= MAX_PART) return;
+			[this.documentText, this.isTooLong] = ['', true];
 		}
 	}
 
@@ -119,7 +123,8 @@ export class JsonParts {
 	private take(sign: string, before: string): 'keeps' | 'taken' {
 		this.hold(before);
 		if (sign === '\n') {
-			if (this.byLine && (this.depth > 0 || this.held.trim() !== '')) this.breakOff(noObject);
+			if (this.byLine && (this.depth > 0 || this.documentText.trim() !== ''))
+				this.breakOff(noObject);
 			this.line++;
 			return this.byLine ? 'taken' : 'keeps';
 		}
@@ -130,14 +135,14 @@ export class JsonParts {
 		if (sign === '[' || sign === '{') this.entryDepth++;
 		else if (this.entryDepth > 0) this.entryDepth--;
 		else if (sign === ':') {
-			list.key = lastText(this.entry);
-			this.entry = '';
+			list.key = lastText(this.entryText);
+			this.entryText = '';
 			return 'taken';
 		} else {
 			this.endEntry(list);
 			if (sign === ',') return 'taken';
 			this.list = undefined;
-			this.held += list.isMap ? '{}' : '[]';
+			this.documentText += list.isMap ? '{}' : '[]';
 			return 'taken';
 		}
 		return 'keeps';
@@ -152,18 +157,18 @@ export class JsonParts {
 			if (sign !== ',') this.isList = sign === '[';
 			return 'taken';
 		}
-		if (depth === 1 && sign === ':') this.key = lastText(this.held);
+		if (depth === 1 && sign === ':') this.key = lastText(this.documentText);
 		else if (sign === ',') this.key = depth === 1 ? undefined : key;
 		else if (sign === '[' || sign === '{') {
 			const isMap = sign === '{';
 			if (depth === 1 && key !== undefined && streamed[isMap ? 'maps' : 'lists'].has(key)) {
-				this.list = { name: key, isMap, at: 0, key: '' };
+				this.list = { name: key, isMap, index: 0, key: '' };
 				return 'taken';
 			}
 			if (depth === 0) this.startsAt = this.line;
 			this.depth++;
 		} else if (sign !== ':' && --this.depth === 0) {
-			this.held += sign;
+			this.documentText += sign;
 			this.endDocument();
 			return 'taken';
 		}
@@ -171,21 +176,21 @@ export class JsonParts {
 	}
 
 	private endEntry(list: OpenList): void {
-		const text = this.entry.trim();
+		const text = this.entryText.trim();
 		if (text !== '' || this.isEntryTooLong)
 			this.add(this.isEntryTooLong, {
 				of: list.name,
-				at: list.isMap ? list.key : list.at,
-				line: this.startOf(this.entry),
+				at: list.isMap ? list.key : list.index,
+				line: this.startOf(this.entryText),
 				text,
 			});
-		list.at++;
-		[this.entry, this.isEntryTooLong] = ['', false];
+		list.index++;
+		[this.entryText, this.isEntryTooLong] = ['', false];
 	}
 
 	private endDocument(): void {
-		const text = this.held.trim();
-		this.held = '';
+		const text = this.documentText.trim();
+		this.documentText = '';
 		this.key = undefined;
 		if (text === '' && !this.isTooLong) return;
 		const isWhole = text.startsWith('{') || this.isTooLong;
@@ -196,19 +201,24 @@ export class JsonParts {
 
 	private add(isTooLong: boolean, part: Omit<JsonPart, 'document'>): void {
 		const problem = isTooLong ? { problem: tooLongPart } : {};
-		this.found.push({ ...part, document: this.document, ...problem });
+		this.parts.push({ ...part, document: this.document, ...problem });
 	}
 
 	/** Tells of a part that isn't whole, and begins anew. */
 	private breakOff(problem: Problem): void {
 		const { list } = this;
-		const text = (list ? this.entry : this.held).trim();
-		const line = list ? this.startOf(this.entry) : this.depth > 0 ? this.startsAt : this.line;
-		const place = list ? { of: list.name, at: list.isMap ? list.key : list.at } : {};
-		this.found.push({ ...place, line, text, document: this.document, problem });
+		const text = (list ? this.entryText : this.documentText).trim();
+		const line = list ? this.startOf(this.entryText) : this.depth > 0 ? this.startsAt : this.line;
+		const place = list ? { of: list.name, at: list.isMap ? list.key : list.index } : {};
+		this.parts.push({ ...place, line, text, document: this.document, problem });
 		this.document++;
 		[this.depth, this.entryDepth, this.list, this.key] = [0, 0, undefined, undefined];
-		[this.held, this.entry, this.isTooLong, this.isEntryTooLong] = ['', '', false, false];
+		[this.documentText, this.entryText, this.isTooLong, this.isEntryTooLong] = [
+			'',
+			'',
+			false,
+			false,
+		];
 		this.signs.leaveText();
 	}
 

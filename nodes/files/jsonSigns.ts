@@ -14,22 +14,22 @@ export class JsonSigns {
 	 * @param structure the signs, a quotation mark among them
 	 * @returns the length of the text if it has no more
 	 */
-	next(text: string, from: number, structure: RegExp): number {
-		let at = from;
+	nextSign(text: string, from: number, structure: RegExp): number {
+		let position = from;
 		if (this.isEscaped && text !== '') {
 			this.isEscaped = false;
-			at++;
+			position++;
 		}
 		for (;;) {
 			const pattern = this.isText ? this.inText : structure;
-			pattern.lastIndex = at;
+			pattern.lastIndex = position;
 			const sign = pattern.exec(text);
 			if (!sign) return text.length;
-			at = sign.index + 1;
+			position = sign.index + 1;
 			if (sign[0] === '"') this.isText = !this.isText;
 			else if (!this.isText || sign[0] === '\n') return sign.index;
-			else if (at === text.length) this.isEscaped = true;
-			else at++;
+			else if (position === text.length) this.isEscaped = true;
+			else position++;
 		}
 	}
 

@@ -18,7 +18,7 @@ const END_OF_LINE = /\r\n|\n|\r/g;
 
 /** Parts text into its lines, whatever ends them. Holds no more of it than one line. */
 export class Lines {
-	private rest = '';
+	private pending = '';
 	private number = 1;
 
 	/** The lines that end in some more text. */
@@ -29,22 +29,22 @@ export class Lines {
 	/** The last lines. */
 	end(): TextLine[] {
 		const lines = this.cut('', true);
-		return [...lines, { number: this.number, text: this.rest, end: '' }];
+		return [...lines, { number: this.number, text: this.pending, end: '' }];
 	}
 
 	/** The whole lines. A carriage return at the end of the text may be half of an end of line. */
 	private cut(text: string, isEnd: boolean): TextLine[] {
-		const whole = this.rest + text;
+		const whole = this.pending + text;
 		const lines: TextLine[] = [];
-		let from = 0;
+		let start = 0;
 		for (const { 0: end, index } of whole.matchAll(END_OF_LINE)) {
 			const isHalf = end === '\r' && index + 1 === whole.length && !isEnd;
 			if (isHalf) break;
-			lines.push({ number: this.number++, text: whole.slice(from, index), end });
-			from = index + end.length;
+			lines.push({ number: this.number++, text: whole.slice(start, index), end });
+			start = index + end.length;
 		}
-		this.rest = whole.slice(from);
-		if (this.rest.length > MAX_RECORD)
+		this.pending = whole.slice(start);
+		if (this.pending.length > MAX_RECORD)
 			lines.push({ number: this.number, text: '', end: '', problem: tooLong });
 		return lines;
 	}

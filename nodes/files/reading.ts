@@ -23,7 +23,7 @@ async function* recordsOf(
 ): AsyncGenerator<FileRecord[]> {
 	const decoder = new TextDecoder('utf-8', { fatal: true });
 	const count = new LineCount();
-	let last: FileRecord | undefined;
+	let unreadRecord: FileRecord | undefined;
 	const read = (part?: Uint8Array): FileRecord[] => {
 		const text = decoded(decoder, part);
 		if (text === undefined) return [{ ...unreadHere, line: count.before }];
@@ -33,19 +33,19 @@ async function* recordsOf(
 	const readable = (records: FileRecord[]): FileRecord[] => {
 		const end = records.at(-1);
 		if (!end?.unread) return records;
-		last = end;
+		unreadRecord = end;
 		return records.slice(0, -1);
 	};
 	for await (const part of bytes) {
 		count.add(part);
-		const records = last ? [] : readable(read(part));
+		const records = unreadRecord ? [] : readable(read(part));
 		if (records.length > 0) yield records;
 	}
-	const records = last ? [] : readable(read());
+	const records = unreadRecord ? [] : readable(read());
 	if (records.length > 0) yield records;
-	if (last?.problem) {
-		const unread = Math.max(1, count.lines - last.line + 1);
-		yield [{ ...last, unread, problem: unreadFrom(last.problem, unread) }];
+	if (unreadRecord?.problem) {
+		const unread = Math.max(1, count.lines - unreadRecord.line + 1);
+		yield [{ ...unreadRecord, unread, problem: unreadFrom(unreadRecord.problem, unread) }];
 	}
 }
 
@@ -73,9 +73,18 @@ class LineCount {
 	add(bytes: Uint8Array): void {
 		if (bytes.length === 0) return;
 		this.endsBefore = this.ends;
-		for (let at = bytes.indexOf(LF); at >= 0; at = bytes.indexOf(LF, at + 1))
-			if ((at > 0 ? bytes[at - 1] : this.lastByte) !== CR) this.ends++;
-		for (let at = bytes.indexOf(CR); at >= 0; at = bytes.indexOf(CR, at + 1)) this.ends++;
+		for (
+			let position = bytes.indexOf(LF);
+			position >= 0;
+			position = bytes.indexOf(LF, position + 1)
+		)
+			if ((position > 0 ? bytes[position - 1] : this.lastByte) !== CR) this.ends++;
+		for (
+			let position = bytes.indexOf(CR);
+			position >= 0;
+			position = bytes.indexOf(CR, position + 1)
+		)
+			this.ends++;
 		this.lastByte = bytes.at(-1) ?? LF;
 	}
 

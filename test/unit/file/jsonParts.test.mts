@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { partsOf } from '../../../nodes/files/jsonFile';
+import { jsonFileParts } from '../../../nodes/files/jsonFile';
 
 const streamed = { lists: new Set(['messages', 'data']), maps: new Set(['users']) };
 
@@ -10,7 +10,7 @@ async function partsIn(text: string, size = 7) {
 		for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 	}
 	const all = [];
-	for await (const some of partsOf(pieces(), streamed)) all.push(...some);
+	for await (const some of jsonFileParts(pieces(), streamed)) all.push(...some);
 	return all.map(({ of, at, line, text: own, document, problem }) => [
 		...[document, of, at, line],
 		problem ? problem.message : (JSON.parse(own) as unknown),

@@ -2,7 +2,7 @@ import type { IBinaryData, IDataObject, IExecuteFunctions } from 'n8n-workflow';
 import type { Problem } from '../../../engine';
 import type { JsonPart, Streamed } from '../../../files/jsonParts';
 import { isObject, oneLine, parseJson } from '../../../engine';
-import { partsOf } from '../../../files/jsonFile';
+import { jsonFileParts } from '../../../files/jsonFile';
 import { bytesOf } from '../file/open';
 import type { ChatSystem, FoundValue, Kind } from './found';
 
@@ -81,7 +81,7 @@ export async function* foundIn(
 		lists: new Set(Object.keys(system.lists)),
 		maps: new Set(Object.keys(system.maps ?? {})),
 	};
-	for await (const parts of partsOf(bytesOf(context, file.stored), streamed))
+	for await (const parts of jsonFileParts(bytesOf(context, file.stored), streamed))
 		yield parts.map((part) => foundAt(system, file, part));
 }
 
