@@ -31,10 +31,10 @@ export const extensions = TABLE.trim()
 	.split('\n')
 	.map((line) => line.split('|'))
 	.map(([id = '', name = '', settings = '']) => ({ id, name, settings: settings.split(' ') }))
-	.map((one) => ({
-		...one,
-		id: one.id.replace('~', ''),
-		mark: one.id.startsWith('~') ? ', unconfirmed' : '',
+	.map((extension) => ({
+		...extension,
+		id: extension.id.replace('~', ''),
+		mark: extension.id.startsWith('~') ? ', unconfirmed' : '',
 	}));
 
 /** Extensions that take no POST for their first settings. */

@@ -65,7 +65,7 @@ export const baseUrl =
 	(service: Service, prefix: string) =>
 	(credential: IDataObject): Result<string> => {
 		const { region } = credential as unknown as Partial<Credential>;
-		const [appId, apiKey] = [textOf(credential.appId), textOf(credential.apiKey)];
+		const [appId, apiKey] = [asText(credential.appId), asText(credential.apiKey)];
 		const wrongAccess = wrongKey('REST API Key', apiKey) ?? wrongAppId(appId);
 		if (wrongAccess) return wrongAccess;
 		if (region === 'custom') return customUrl(credential as unknown as Credential, service, prefix);
@@ -74,7 +74,7 @@ export const baseUrl =
 	};
 
 /** What an expression gives for an item may be a number, or nothing. */
-const textOf = (value: unknown): string =>
+const asText = (value: unknown): string =>
 	typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const wrongKey = (label: string, key: string) =>
@@ -92,8 +92,8 @@ const customUrl = (credential: Credential, service: Service, prefix: string): Re
 
 /** A host that a person typed, with the API's prefix; a prefix that was typed with it is no harm. */
 function hostUrl(label: string, host: unknown, prefix: string): Result<string> {
-	const given = textOf(host).trim();
-	const url = PLAIN.test(given) && URL.canParse(given) ? new URL(given) : undefined;
+	const typed = asText(host).trim();
+	const url = PLAIN.test(typed) && URL.canParse(typed) ? new URL(typed) : undefined;
 	if (!url) return wrong(label, 'isn’t a URL such as https://chat.example.com');
 	if (url.username || url.password || url.search || url.hash)
 		return wrong(label, 'contains more than a URL: leave out usernames, passwords, ? and #');
@@ -111,12 +111,12 @@ const managementAt =
 	(prefixOf: (appId: string) => string) =>
 	(credential: IDataObject): Result<string> => {
 		const { appId, apiKey, secret, host } = credential;
-		const id = textOf(appId);
+		const id = asText(appId);
 		return (
-			wrongKey('Key', textOf(apiKey)) ??
-			wrongKey('Secret', textOf(secret)) ??
+			wrongKey('Key', asText(apiKey)) ??
+			wrongKey('Secret', asText(secret)) ??
 			wrongAppId(id) ??
-			hostUrl('Host', textOf(host).trim() || MANAGEMENT_HOST, prefixOf(id.trim()))
+			hostUrl('Host', asText(host).trim() || MANAGEMENT_HOST, prefixOf(id.trim()))
 		);
 	};
 

@@ -20,7 +20,7 @@ const providers = { at: 'pushProviders', id: 'providerId', isWhole: true } as co
 /** Settings of an app that the vendor's example has; which of them can be changed isn't documented. */
 const APP_SETTINGS = [
 	...['GroupActions', 'Replies', 'CallActivity', 'MessageActions', 'CustomMessage'].map(
-		(what) => `core.conversations.updateOn${what}`,
+		(activity) => `core.conversations.updateOn${activity}`,
 	),
 	...['core.threads.updateOnMessageActions', 'core.notifications.push.accessible'],
 	...['core.notifications.push.enabled', 'core.notifications.push.advanced.enabled'],

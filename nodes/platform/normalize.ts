@@ -5,8 +5,8 @@ import { isObject, parseJson } from '../engine';
  * A row as people expect it: metadata as an object, though the platform sometimes gives it as text in
  * `rawMetadata`; what was done as `message`, though marks say it in `Message`.
  */
-export function normalize(given: IDataObject): IDataObject {
-	const row = 'Message' in given ? withMessage(given) : given;
+export function normalize(record: IDataObject): IDataObject {
+	const row = 'Message' in record ? withMessage(record) : record;
 	const { metadata } = row;
 	const text = isObject(metadata) ? metadata.rawMetadata : metadata;
 	if (typeof text !== 'string') return row;

@@ -28,7 +28,7 @@ export function isSignedWith(secret: unknown, header = ''): boolean {
 
 /** Whether a header is the expected one, compared in constant time. */
 export function isTrusted(header: string | undefined, expected: string): boolean {
-	const known = Buffer.from(expected, 'hex');
-	const given = hashed(header ?? '');
-	return known.length === given.length && timingSafeEqual(given, known);
+	const expectedHash = Buffer.from(expected, 'hex');
+	const headerHash = hashed(header ?? '');
+	return expectedHash.length === headerHash.length && timingSafeEqual(headerHash, expectedHash);
 }

@@ -15,9 +15,9 @@ export const extensionStatus = (body: unknown): number | undefined =>
 export function extensionBody(body: unknown): unknown {
 	const answer = wrappedIn(body);
 	if (!answer) return body;
-	const { statusCode = 200, success, body: own = {} } = answer;
-	if (success !== false && Number(statusCode) < 400) return own;
-	const { error, message } = isObject(own) ? own : answer;
+	const { statusCode = 200, success, body: inner = {} } = answer;
+	if (success !== false && Number(statusCode) < 400) return inner;
+	const { error, message } = isObject(inner) ? inner : answer;
 	return {
 		error: isObject(error) ? error : { message: message ?? `Status ${String(statusCode)}` },
 	};

@@ -20,8 +20,10 @@ function refusalIn(body: unknown): IDataObject | undefined {
 function errorIn({ data, error, errors }: IDataObject): IDataObject | undefined {
 	if (isObject(error)) return error;
 	if (isObject(data) && isObject(data.error) && Object.keys(data).length === 1) return data.error;
-	const [first] = data === undefined && Array.isArray(errors) ? (errors as unknown[]) : [];
-	return first === undefined || isObject(first) ? first : { message: String(first) };
+	const [firstError] = data === undefined && Array.isArray(errors) ? (errors as unknown[]) : [];
+	return firstError === undefined || isObject(firstError)
+		? firstError
+		: { message: String(firstError) };
 }
 
 /** Responses as `{data, meta}` and `{error}` (docs/platform.md, Answers). */

@@ -10,18 +10,18 @@ const DAY = 24 * HOUR;
  * measured against the server's own clock where it tells it, so that a wrong clock here is no harm.
  */
 export function limitsOf(headers: Headers, now = Date.now()): Limits {
-	const found: Headers = {};
+	const byName: Headers = {};
 	for (const [name, value] of Object.entries(headers))
-		found[name.toLowerCase().replace('x-rate-limit', 'x-ratelimit')] = value;
-	const own = Date.parse(found.date ?? '') || undefined;
-	const clock = own ?? now;
+		byName[name.toLowerCase().replace('x-rate-limit', 'x-ratelimit')] = value;
+	const serverTime = Date.parse(byName.date ?? '') || undefined;
+	const clock = serverTime ?? now;
 	return {
 		// One spelling calls it X-RateLimit-Limit, the other plainly X-Rate-Limit.
-		limit: count(found['x-ratelimit-limit'] ?? found['x-ratelimit']),
-		remaining: count(found['x-ratelimit-remaining']),
-		reset: untilReset(count(found['x-ratelimit-reset']), clock),
-		retryAfter: untilRetry(found['retry-after'], clock),
-		clock: own,
+		limit: count(byName['x-ratelimit-limit'] ?? byName['x-ratelimit']),
+		remaining: count(byName['x-ratelimit-remaining']),
+		reset: untilReset(count(byName['x-ratelimit-reset']), clock),
+		retryAfter: untilRetry(byName['retry-after'], clock),
+		clock: serverTime,
 	};
 }
 
@@ -32,7 +32,7 @@ const EPOCH_MS = 1e11;
 /** A time since 1970 in either unit, or what is left: in seconds, and above an hour in milliseconds. */
 function untilReset(value: number | undefined, clock: number): number | undefined {
 	if (value === undefined) return undefined;
-	const left =
+	const waitMs =
 		value >= EPOCH_MS
 			? value - clock
 			: value >= EPOCH_SECONDS
@@ -41,7 +41,7 @@ function untilReset(value: number | undefined, clock: number): number | undefine
 					? value * 1000
 					: value;
 	// Budgets last minutes: what is further away than a day is no time of a reset.
-	return left > DAY ? undefined : Math.max(0, left);
+	return waitMs > DAY ? undefined : Math.max(0, waitMs);
 }
 
 /** `Retry-After`: seconds, or a date. */
@@ -49,8 +49,8 @@ function untilRetry(value: string | undefined, clock: number): number | undefine
 	const seconds = count(value);
 	if (seconds !== undefined)
 		return seconds >= EPOCH_SECONDS ? untilReset(seconds, clock) : seconds * 1000;
-	const at = /[a-z]/i.test(value ?? '') ? Date.parse(value ?? '') : NaN;
-	return Number.isNaN(at) ? undefined : Math.max(0, at - clock);
+	const time = /[a-z]/i.test(value ?? '') ? Date.parse(value ?? '') : NaN;
+	return Number.isNaN(time) ? undefined : Math.max(0, time - clock);
 }
 
 /** A number that is not negative; nothing for all else. */

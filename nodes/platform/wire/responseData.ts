@@ -45,8 +45,8 @@ function listIn(
 	// A list with a name is seen beside `data` too.
 	const list = at === undefined ? body.data : (data ?? body)[at];
 	if (Array.isArray(list)) return { data: list, position };
-	const other = data && rowsIn?.(data);
-	return other && { data: other, position };
+	const rows = data && rowsIn?.(data);
+	return rows && { data: rows, position };
 }
 
 const BESIDE = ['data', 'meta'];
@@ -71,6 +71,6 @@ function wrapperOf(body: unknown): IDataObject | undefined {
 function unwrapped(value: unknown): IDataObject | undefined {
 	if (Array.isArray(value)) return value.length === 1 ? unwrapped(value[0]) : undefined;
 	if (!isObject(value)) return undefined;
-	const [only, ...more] = Object.keys(value);
-	return only === 'data' && more.length === 0 && isObject(value.data) ? value.data : value;
+	const [firstKey, ...otherKeys] = Object.keys(value);
+	return firstKey === 'data' && otherKeys.length === 0 && isObject(value.data) ? value.data : value;
 }
