@@ -42,7 +42,7 @@ import { boolean, options } from '../fields/basic';
 import { messagesOf } from '../desk/requests';
 import { unanswered } from './conversation/desk/unanswered';
 import { unansweredFields } from './conversation/desk/unansweredFields';
-import { asNumber, given, objectIn } from '../fields/messageContentRow';
+import { asNumber, presentValues, objectIn } from '../fields/messageContentRow';
 import { ownershipBody, ownershipMessage } from './conversation/desk/ownership';
 import { tagging } from './conversation/desk/tags';
 import { clearing } from '../fields/clear';
@@ -102,7 +102,7 @@ const getUnreadCounts = defineOperation({
 	toQuery: (query) => ({ ...query, unread: 1, count: 1 }),
 	toRow: (row) => ({
 		...row,
-		...given({
+		...presentValues({
 			conversationType: row.entityType,
 			[row.entityType === 'group' ? 'guid' : 'uid']: row.entityId,
 			unreadMessageCount: asNumber(row.count),
@@ -373,7 +373,7 @@ const markAsUnread = defineOperation({
 	toRow: (row, input) => ({
 		unread: true,
 		...repeatedFields(['uid', 'guid', 'onBehalfOf', 'messageId'], input),
-		...given({
+		...presentValues({
 			message: row.message,
 			unreadMessageCount: asNumber(objectIn(row, 'conversation').unreadMessageCount),
 		}),

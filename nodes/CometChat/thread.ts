@@ -4,7 +4,7 @@ import { groupId, onBehalfOf, requiredOnBehalfOf, user, withoutUser } from '../f
 import type { IDataObject } from 'n8n-workflow';
 import { cursor } from '../platform/cursor';
 import { defineOperation } from '../platform/operation';
-import { given, objectIn } from '../fields/messageContentRow';
+import { presentValues, objectIn } from '../fields/messageContentRow';
 import { order } from './shared/order';
 import { innerMessage, messageRow, type MessageRow, messageSummary } from '../fields/messageRow';
 import { envelope, messageId } from '../fields/message';
@@ -111,7 +111,7 @@ const threadRule = (input: Input) => withoutUser(BY_USER, input);
 /** The row of a message with a thread, with its last reply. */
 const threadRow = (message: IDataObject, input: Input): IDataObject => ({
 	...messageRow(message),
-	...given({
+	...presentValues({
 		lastReply: innerMessage(message.lastReply, input),
 		lastReplyText: objectIn(message, 'lastReply', 'data').text,
 	}),

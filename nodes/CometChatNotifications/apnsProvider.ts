@@ -21,7 +21,7 @@ function inLines(key: string): string {
 	return [begin, ...lines, end].join('\n');
 }
 
-const from = {
+const keyFromAbout = {
 	displayName: 'Key From',
 	description: 'Where the team’s private key (.p8) from Apple comes from',
 };
@@ -100,7 +100,7 @@ const apnsSwitches = {
 	),
 };
 
-const keyFrom = secretFrom(from);
+const keyFrom = secretFrom(keyFromAbout);
 
 const path = '/notifications/push/v1/providers/apns';
 
@@ -129,7 +129,7 @@ const getAll = defineOperation({
 	secrets: ['p8Key'],
 });
 
-const newKeyFrom = newSecretFrom(from);
+const newKeyFrom = newSecretFrom(keyFromAbout);
 
 /** Update APNs provider: sends what is given, and nothing else. */
 const update = defineOperation({

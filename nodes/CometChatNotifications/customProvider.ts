@@ -86,8 +86,8 @@ const ofChannel = {
 };
 
 /** Whether what is there is what was sent. */
-const isProviderAsSent = (found: IDataObject, sent: IDataObject): boolean | undefined =>
-	showsAll(providerIn(found), sent);
+const isProviderAsSent = (answer: IDataObject, sent: IDataObject): boolean | undefined =>
+	showsAll(providerIn(answer), sent);
 
 /** Add custom provider: a webhook (docs/platform.md, Notifications). */
 const add = defineOperation({
@@ -103,14 +103,14 @@ const add = defineOperation({
 		path: CUSTOM_PATH,
 		notFound: noProvider,
 		isThere: hasProvider,
-		matches: (found, _list, _conflicted, sent) => isProviderAsSent(found, sent),
+		matches: (answer, _list, _conflicted, sent) => isProviderAsSent(answer, sent),
 	},
 	onConflict: ifProviderExists(CUSTOM_PATH),
 	codes: oneProviderCodes,
 	toRow: providerIn,
 });
 
-const none = {
+const noCustomProvider = {
 	message: 'The app has no custom provider for this channel',
 	description: 'Custom Provider → Add adds one.',
 	code: 'ERR_PROVIDER_NOT_FOUND',
@@ -126,7 +126,7 @@ const get = defineOperation({
 	path: { channel },
 	secrets: ['basicAuthPassword'],
 	toRow: providerIn,
-	completion: { of: (row) => (hasProvider(row) ? undefined : none), path: CUSTOM_PATH },
+	completion: { of: (row) => (hasProvider(row) ? undefined : noCustomProvider), path: CUSTOM_PATH },
 });
 
 const storedContacts = {

@@ -32,7 +32,7 @@ const TYPES = {
 };
 
 /** The conversations that an item names. */
-const named = (input: Input) =>
+const conversationEntries = (input: Input) =>
 	Object.entries(TYPES).flatMap(([field, { type, about }]) =>
 		((input[field] ?? []) as string[]).map((key) => ({
 			id: JSON.stringify([type, key]),
@@ -56,7 +56,7 @@ const conversationsOf = <const N extends string[]>(
 	consumes: ['users', 'groups', ...also],
 	max: MAX_UIDS,
 	entryName: 'Conversation',
-	entries: named,
+	entries: conversationEntries,
 	body: (entries) => ({ conversations: entries.map(({ value }) => value as IDataObject) }),
 	resultOf: sharedResult,
 	row: ({ value }, { uid }) => ({ uid: uid as string, ...(value as IDataObject), muted }),

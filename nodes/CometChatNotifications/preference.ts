@@ -4,7 +4,7 @@ import { ofUser } from './shared/user';
 import type { IDataObject } from 'n8n-workflow';
 import { boolean, groups, options } from '../fields/basic';
 import { inSettings, NOTIFY, numbersOf, userEvents } from './shared/events';
-import { eventsOf, notify, sent } from './shared/notify';
+import { eventsOf, notify, notifySchema } from './shared/notify';
 import { z } from 'zod/v4';
 import { numbers, valueAt, wholeBody } from './shared/json';
 import { schedule } from './shared/schedule';
@@ -39,8 +39,8 @@ const userNotifyEvents = groups({
 /** What a user is notified of. */
 const userNotify: Field<IDataObject, true> = {
 	...userNotifyEvents,
-	schema: sent(userNotifyEvents.schema, (event, { notify: when }) => [
-		[inPreferences(event), numbersOf(event)[when]],
+	schema: notifySchema(userNotifyEvents.schema, (event, { notify: choice }) => [
+		[inPreferences(event), numbersOf(event)[choice]],
 	]),
 };
 
@@ -92,8 +92,11 @@ const SHOWN_AT = {
 function updatedPreferences(row: IDataObject, input: Input): IDataObject {
 	const sent = buildBody(preferenceChanges, input);
 	const notUpdated = Object.entries(SHOWN_AT)
-		.filter(([from, to]) => showsAll(valueAt(row, to), valueAt(sent, from)) === false)
-		.map(([from]) => from);
+		.filter(
+			([sentPath, shownPath]) =>
+				showsAll(valueAt(row, shownPath), valueAt(sent, sentPath)) === false,
+		)
+		.map(([sentPath]) => sentPath);
 	return {
 		uid: input.uid as string,
 		...row,

@@ -67,7 +67,7 @@ const tokenField = (chosen: PushPlatform): string =>
 const tokenIn = ({ pushTokens }: IDataObject, token: unknown): IDataObject | undefined =>
 	(Array.isArray(pushTokens) ? (pushTokens as unknown[]) : [])
 		.filter(isObject)
-		.find(({ pushToken: own }) => own === token);
+		.find(({ pushToken: value }) => value === token);
 
 /** Whether the list of a login shows what was sent, the token under whichever name. */
 function isTokenAsSent(
@@ -130,8 +130,8 @@ const register = defineOperation({
 			description:
 				'Another auth token has it. Nothing was changed. Delete it there first if the device now belongs to this one.',
 		},
-		isThere: (found, _list, _conflicted, sent) => tokenIn(found, sent.pushToken) !== undefined,
-		matches: (found, _list, _conflicted, sent) => isTokenAsSent(found, sent),
+		isThere: (login, _list, _conflicted, sent) => tokenIn(login, sent.pushToken) !== undefined,
+		matches: (login, _list, _conflicted, sent) => isTokenAsSent(login, sent),
 	},
 	onConflict: { codes: ['ERR_TOKEN_ALREADY_EXISTS'], choices: ['return'] },
 });

@@ -3,7 +3,7 @@ import { defineOperation } from '../platform/operation';
 import type { IDataObject } from 'n8n-workflow';
 import { boolean, groups, number, options, text } from '../fields/basic';
 import { appEvents, inSettings, NOTIFY, numbersOf, userEvents } from './shared/events';
-import { eventsOf, notify, sent } from './shared/notify';
+import { eventsOf, notify, notifySchema } from './shared/notify';
 import { KEEP } from './shared/notifyRules';
 import { z } from 'zod/v4';
 import { type JsonChoices, numbers, wholeBody } from './shared/json';
@@ -36,8 +36,8 @@ const ofApp = groups({
 /** Events to notify users of, and whether they may decide themselves. */
 const appNotify: Field<IDataObject, true> = {
 	...ofApp,
-	schema: sent(ofApp.schema, (event, { notify: when, usersMayDecide = KEEP }) => [
-		[`${inSettings(event)}Setting`, numbersOf(event)[when]],
+	schema: notifySchema(ofApp.schema, (event, { notify: choice, usersMayDecide = KEEP }) => [
+		[`${inSettings(event)}Setting`, numbersOf(event)[choice]],
 		[`${inSettings(event)}Override`, { yes: true, no: false }[usersMayDecide]],
 	]),
 };

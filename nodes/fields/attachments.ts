@@ -56,7 +56,7 @@ const fields = {
 	),
 };
 
-const given = groups({
+const attachmentForm = groups({
 	displayName: 'Files',
 	description: 'Files of the message, each by its URL',
 	entryName: 'File',
@@ -64,12 +64,12 @@ const given = groups({
 	fields,
 });
 
-type GivenAttachment = z.output<typeof given.schema>[number];
+type FormAttachment = z.output<typeof attachmentForm.schema>[number];
 
 /** Files by link. What is left empty follows from the link, where it shows that. */
 export const attachments: Field<MessageAttachment[], true> = {
-	...given,
-	schema: given.schema
+	...attachmentForm,
+	schema: attachmentForm.schema
 		.superRefine((files, context) => {
 			for (const [index, file] of files.entries())
 				if (typeOf(completed(file)) === '')
@@ -86,22 +86,22 @@ export const attachments: Field<MessageAttachment[], true> = {
 
 /** The MIME type of a file: of one that is sent as a recording, that of its sound. */
 function typeOf({ mimeType, extension = '' }: MessageAttachment, kind?: Input[string]): string {
-	const own = mimeType ?? mimeTypeOf(extension.toLowerCase()) ?? '';
-	return mimeType === undefined && kind === 'audio' ? asSound(own) : own;
+	const type = mimeType ?? mimeTypeOf(extension.toLowerCase()) ?? '';
+	return mimeType === undefined && kind === 'audio' ? asSound(type) : type;
 }
 
-function completed({ url: link, size, ...own }: GivenAttachment): MessageAttachment {
-	const name = own.name ?? lastStep(link);
+function completed({ url: link, size, ...file }: FormAttachment): MessageAttachment {
+	const name = file.name ?? lastStep(link);
 	const extension =
-		(own.extension?.replace(/^\./, '') || undefined) ??
-		extensionOf(own.mimeType ?? '') ??
+		(file.extension?.replace(/^\./, '') || undefined) ??
+		extensionOf(file.mimeType ?? '') ??
 		endOf(lastStep(link)) ??
 		endOf(name) ??
-		(own.mimeType === undefined ? undefined : anyExtensionOf(own.mimeType));
+		(file.mimeType === undefined ? undefined : anyExtensionOf(file.mimeType));
 	return {
 		url: link,
 		name,
-		...(own.mimeType === undefined ? {} : { mimeType: own.mimeType }),
+		...(file.mimeType === undefined ? {} : { mimeType: file.mimeType }),
 		...(extension === undefined ? {} : { extension }),
 		// The form starts with 0, which says nothing.
 		...(size ? { size: String(size) } : {}),

@@ -17,12 +17,12 @@ export type About = Pick<Field, 'displayName' | 'description'> &
 		>
 	>;
 
-const made = new Map<string, z.ZodType>();
+const schemas = new Map<string, z.ZodType>();
 
 /** Makes a schema once for each key: most fields have one of a few, and n8n waits for all of them at its start. */
 export function once<S extends z.ZodType>(key: string, make: () => S): S {
-	const schema = (made.get(key) as S | undefined) ?? make();
-	made.set(key, schema);
+	const schema = (schemas.get(key) as S | undefined) ?? make();
+	schemas.set(key, schema);
 	return schema;
 }
 
@@ -172,9 +172,9 @@ export const textList = ({
 	...about,
 });
 
-const tooManyForUrl = (most: number): string =>
+const tooManyForUrl = (max: number): string =>
 	ruleMessage(
-		`contains more than ${most} entries`,
+		`contains more than ${max} entries`,
 		'One request has no room for more. Divide them among several items.',
 	);
 

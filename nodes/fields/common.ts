@@ -77,12 +77,12 @@ export const MAX_TAGS = 25;
 
 /** Tags, each of at most 100 characters. */
 export const tags = ({
-	description: what,
+	description: subject,
 	...about
 }: Pick<About, 'description'> & Partial<About>) =>
 	textList({
 		displayName: 'Tags',
-		description: `${what}: one per entry, comma-separated, or an array from an expression`,
+		description: `${subject}: one per entry, comma-separated, or an array from an expression`,
 		placeholder: 'e.g. beta',
 		entryName: 'Tag',
 		maxEntries: MAX_TAGS,

@@ -3,13 +3,13 @@ import { ruleMessage } from '../engine';
 
 /** A rule for several groups of fields: what they name is there once, as the last one alone would be kept. */
 export const eachOnce =
-	<T>(namesOf: (one: T) => string[]) =>
-	(all: T[], context: z.RefinementCtx): void => {
-		const seen = new Set<string>();
-		for (const [index, one] of all.entries())
-			for (const name of namesOf(one)) {
+	<T>(namesOf: (entry: T) => string[]) =>
+	(entries: T[], context: z.RefinementCtx): void => {
+		const seenNames = new Set<string>();
+		for (const [index, entry] of entries.entries())
+			for (const name of namesOf(entry)) {
 				const message = ruleMessage(`has “${name}” again`, 'Keep only one entry with it.');
-				if (seen.has(name)) context.addIssue({ code: 'custom', path: [index], message });
-				seen.add(name);
+				if (seenNames.has(name)) context.addIssue({ code: 'custom', path: [index], message });
+				seenNames.add(name);
 			}
 	};

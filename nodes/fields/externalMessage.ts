@@ -71,13 +71,13 @@ const groupRecord = z.looseObject({
 
 const details = (
 	displayName: string,
-	who: string,
+	subject: string,
 	placeholder: string,
 	record: z.ZodType<Record<string, unknown>, Record<string, unknown>>,
 ) => {
 	const field = jsonObject({
 		displayName,
-		description: `${who}; created if missing`,
+		description: `${subject}; created if missing`,
 		placeholder: `e.g. ${placeholder}`,
 		maxBytes: MAX_DATA_BYTES,
 	});
@@ -85,12 +85,12 @@ const details = (
 };
 
 /** A user sent with the record, in the form of Import; one who exists already is not changed. */
-export const userDetails = (displayName: string, who: string) =>
-	details(displayName, who, USER, userRecord);
+export const userDetails = (displayName: string, subject: string) =>
+	details(displayName, subject, USER, userRecord);
 
 /** The same for a group. */
-export const groupDetails = (displayName: string, who: string) =>
-	details(displayName, who, GROUP, groupRecord);
+export const groupDetails = (displayName: string, subject: string) =>
+	details(displayName, subject, GROUP, groupRecord);
 
 /** Users and groups sent with a message. */
 export const messageDetails = {

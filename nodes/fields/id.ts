@@ -167,8 +167,8 @@ export const onBehalfOf = {
 };
 
 /** The same where the platform demands it. */
-export const requiredOnBehalfOf = (why: string) => ({
-	onBehalfOf: user({ displayName: 'On Behalf Of', description: why }),
+export const requiredOnBehalfOf = (reason: string) => ({
+	onBehalfOf: user({ displayName: 'On Behalf Of', description: reason }),
 });
 
 /** The rule of fields that depend on whose view it is: one that is on needs a user. */

@@ -26,9 +26,9 @@ export function codeLink(json: unknown): string | undefined {
 	for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
 		if (Array.isArray(value)) waiting.push(...(value as unknown[]).filter(isFilled));
 		if (!isObject(value)) continue;
-		for (const [key, one] of Object.entries(value))
-			if (typeof one !== 'string') waiting.push(...[one].filter(isFilled));
-			else if (NAMES_LINK.test(key) && runsCode(one)) return one;
+		for (const [key, inner] of Object.entries(value))
+			if (typeof inner !== 'string') waiting.push(...[inner].filter(isFilled));
+			else if (NAMES_LINK.test(key) && runsCode(inner)) return inner;
 	}
 	return undefined;
 }

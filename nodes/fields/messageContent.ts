@@ -15,7 +15,7 @@ export const dataText = (about: About): Field<string, true> => ({
 	schema: z
 		.string()
 		.refine(
-			(own) => own.length <= MAX_DATA_BYTES && jsonLength(own) <= MAX_DATA_BYTES,
+			(data) => data.length <= MAX_DATA_BYTES && jsonLength(data) <= MAX_DATA_BYTES,
 			ruleMessage(`is larger than ${MAX_DATA_BYTES / 1024} KB`, 'Shorten it.'),
 		),
 	required: true,

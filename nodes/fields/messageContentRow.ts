@@ -35,7 +35,7 @@ export function objectIn(whole: IDataObject, ...steps: string[]): IDataObject {
 }
 
 /** The values that there are: the platform leaves out the others, or gives them as `null`. */
-export const given = (values: IDataObject): IDataObject =>
+export const presentValues = (values: IDataObject): IDataObject =>
 	Object.fromEntries(
 		Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
 	);
@@ -45,7 +45,7 @@ function filesIn({ attachments, url }: IDataObject): IDataObject[] | undefined {
 	const files = Array.isArray(attachments) ? attachments.filter(isObject) : [];
 	if (files.length > 0)
 		return files.map(({ url: link, name, mimeType, size }) =>
-			given({ url: link, name, mimeType, size: asNumber(size) }),
+			presentValues({ url: link, name, mimeType, size: asNumber(size) }),
 		);
 	return typeof url === 'string' && url !== '' ? [{ url }] : undefined;
 }
@@ -56,12 +56,12 @@ export const asNumber = (value: IDataObject[string]): IDataObject[string] =>
 
 /** Who did what: to a member, to a message, or with a call. */
 function doneIn({ category, sender }: IDataObject, data: IDataObject): MessageContent {
-	const by = objectIn(data, 'entities', 'by', 'entity').uid;
-	const on = objectIn(data, 'entities', 'on', 'entity');
+	const actor = objectIn(data, 'entities', 'by', 'entity').uid;
+	const target = objectIn(data, 'entities', 'on', 'entity');
 	const { action } = data;
 	if (category === 'call')
-		return { action, actionBy: by ?? sender, sessionId: on.sessionid ?? on.sessionId };
+		return { action, actionBy: actor ?? sender, sessionId: target.sessionid ?? target.sessionId };
 	// Two shapes of a change of scope are known.
 	const newScope = data.newScope ?? objectIn(data, 'extras', 'scope').new;
-	return { action, actionBy: by, actionOn: on.uid ?? on.id ?? on.guid, newScope };
+	return { action, actionBy: actor, actionOn: target.uid ?? target.id ?? target.guid, newScope };
 }

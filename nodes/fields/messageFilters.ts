@@ -20,11 +20,11 @@ const hide = (displayName: string, description: string, more: Partial<About> = {
 	optional(boolean({ displayName, description: `Whether to leave out ${description}`, ...more }));
 const show = (displayName: string, description: string) =>
 	optional(boolean({ displayName, description: `Whether to include ${description}` }));
-const at = (displayName: string, sendAs: string, description: string) =>
+const time = (displayName: string, sendAs: string, description: string) =>
 	dateTime({ displayName, sendAs, description });
 
 /** Choices of Messages Of whose list has a filter. */
-const of = (...messagesOf: string[]) => ({ shownFor: { messagesOf } });
+const forMessagesOf = (...messagesOf: string[]) => ({ shownFor: { messagesOf } });
 
 const BY_USER = [
 	...(['saved', 'myMentionsOnly', 'hideMessagesFromBlockedUsers'] as const),
@@ -51,21 +51,24 @@ export const messageFilters = {
 			placeholder: 'e.g. invoice',
 		}),
 	),
-	sentFrom: optional(at('Sent From', 'fromTimestamp', 'Earliest time of sending')),
-	sentUntil: optional(at('Sent Until', 'toTimestamp', 'Latest time of sending'), {
+	sentFrom: optional(time('Sent From', 'fromTimestamp', 'Earliest time of sending')),
+	sentUntil: optional(time('Sent Until', 'toTimestamp', 'Latest time of sending'), {
 		notBefore: 'sentFrom',
 	}),
 	updatedFrom: optional(
-		at('Updated From', 'updatedAt[from]', 'Earliest time of a change'),
-		of('all'),
+		time('Updated From', 'updatedAt[from]', 'Earliest time of a change'),
+		forMessagesOf('all'),
 	),
-	updatedUntil: optional(at('Updated Until', 'updatedAt[to]', 'Latest time of a change'), {
-		...of('all'),
+	updatedUntil: optional(time('Updated Until', 'updatedAt[to]', 'Latest time of a change'), {
+		...forMessagesOf('all'),
 		notBefore: 'updatedFrom',
 	}),
-	editedFrom: optional(at('Edited From', 'editedAt[from]', 'Earliest time of an edit'), of('all')),
-	editedUntil: optional(at('Edited Until', 'editedAt[to]', 'Latest time of an edit'), {
-		...of('all'),
+	editedFrom: optional(
+		time('Edited From', 'editedAt[from]', 'Earliest time of an edit'),
+		forMessagesOf('all'),
+	),
+	editedUntil: optional(time('Edited Until', 'editedAt[to]', 'Latest time of an edit'), {
+		...forMessagesOf('all'),
 		notBefore: 'editedFrom',
 	}),
 	id: optional(
@@ -103,7 +106,7 @@ export const messageFilters = {
 	),
 	sender: optional(
 		user({ displayName: 'Sender', description: 'Only messages of this user' }),
-		of('user', 'group'),
+		forMessagesOf('user', 'group'),
 	),
 	senders: optional(
 		uids({
@@ -111,7 +114,7 @@ export const messageFilters = {
 			description: 'Only messages of these users',
 			mostInUrl: MOST_IN_URL,
 		}),
-		of('all'),
+		forMessagesOf('all'),
 	),
 	receiverType: optional(
 		options({
@@ -119,7 +122,7 @@ export const messageFilters = {
 			description: 'Only messages to users, or to groups',
 			options: { user: 'User', group: 'Group' },
 		}),
-		of('all'),
+		forMessagesOf('all'),
 	),
 	conversationId: optional(
 		text({
@@ -128,7 +131,7 @@ export const messageFilters = {
 				'Only messages of this conversation: group_ and the GUID, or both UIDs with _user_ between',
 			placeholder: 'e.g. group_welcome',
 		}),
-		{ ...of('all'), schema: lowered(upTo(255)) },
+		{ ...forMessagesOf('all'), schema: lowered(upTo(255)) },
 	),
 	tags: optional(tags({ description: 'Messages with any of these tags' })),
 	withTags: show('Return Tags', 'the tags of each message'),
@@ -156,26 +159,30 @@ export const messageFilters = {
 	myMentionsOnly: only(
 		'Mentions User',
 		'messages that mention the user in On Behalf Of',
-		of('user', 'group'),
+		forMessagesOf('user', 'group'),
 	),
-	unread: only('Unread', 'messages that the user in On Behalf Of hasn’t read', of('user', 'group')),
+	unread: only(
+		'Unread',
+		'messages that the user in On Behalf Of hasn’t read',
+		forMessagesOf('user', 'group'),
+	),
 	undelivered: only(
 		'Undelivered',
 		'messages not delivered to the user in On Behalf Of',
-		of('user', 'group'),
+		forMessagesOf('user', 'group'),
 	),
-	pinned: only('Pinned', 'pinned messages', of('user', 'group')),
-	saved: only('Saved', 'messages that the user in On Behalf Of has saved', of('all')),
-	onlyDeleted: changed(only('Only Deleted', 'deleted messages', of('all')), {
+	pinned: only('Pinned', 'pinned messages', forMessagesOf('user', 'group')),
+	saved: only('Saved', 'messages that the user in On Behalf Of has saved', forMessagesOf('all')),
+	onlyDeleted: changed(only('Only Deleted', 'deleted messages', forMessagesOf('all')), {
 		excludes: 'hideDeleted',
 	}),
-	hideDeleted: hide('Hide Deleted', 'deleted messages', of('all')),
+	hideDeleted: hide('Hide Deleted', 'deleted messages', forMessagesOf('all')),
 	hideReplies: hide('Hide Replies', 'replies in threads'),
 	hideQuotedMessages: hide('Hide Quoted Messages', 'the messages that others quote'),
 	hideMessagesFromBlockedUsers: hide(
 		'Hide Messages From Blocked Users',
 		'messages of users blocked by the user in On Behalf Of',
-		of('all', 'group'),
+		forMessagesOf('all', 'group'),
 	),
 	withThreadSubscribed: show('Return Thread Subscription', 'if this user follows each thread'),
 	mentionsWithBlockedInfo: show(

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { type Attachment, type Input, isObject, isRaw, simplified } from '../engine';
-import { contentFields, given, messageContent, objectIn } from './messageContentRow';
+import { contentFields, presentValues, messageContent, objectIn } from './messageContentRow';
 
 const identity = ['sender', 'receiver', 'receiverType', 'type', 'sentAt'] as const;
 
@@ -42,8 +42,15 @@ export type MessageRow =
  * What most people want to know of a message, and fields of the operation; the most important come
  * first, as Simplify keeps ten.
  */
-export const messageSummary = (...more: MessageRow[]): MessageRow[] => [
-	...new Set<MessageRow>(['id', ...contentFields, ...identity, ...more, ...changes, ...details]),
+export const messageSummary = (...operationFields: MessageRow[]): MessageRow[] => [
+	...new Set<MessageRow>([
+		'id',
+		...contentFields,
+		...identity,
+		...operationFields,
+		...changes,
+		...details,
+	]),
 ];
 
 /** The files of a message's row. */
@@ -66,7 +73,7 @@ export function messageRow(message: IDataObject): IDataObject {
 	const { id: quotedMessageId } = objectIn(message, 'quotedMessage');
 	return {
 		...message,
-		...given({
+		...presentValues({
 			...messageContent(message),
 			reactions,
 			receipts: objectIn(message, 'receipts').data,
@@ -75,15 +82,15 @@ export function messageRow(message: IDataObject): IDataObject {
 			moderationStatus: objectIn(message, 'data', 'moderation').status,
 			quotedMessageId,
 			quotedText: objectIn(message, 'quotedMessage', 'data').text,
-			metadata: ownMetadata(objectIn(message, 'data', 'metadata')),
+			metadata: metadataOfSender(objectIn(message, 'data', 'metadata')),
 		}),
 	};
 }
 
 /** What the sender wrote in the metadata, without what extensions of the app put beside it. */
-function ownMetadata(metadata: IDataObject): IDataObject | undefined {
-	const own = given({ ...metadata, '@injected': undefined });
-	return Object.keys(own).length > 0 ? own : undefined;
+function metadataOfSender(metadata: IDataObject): IDataObject | undefined {
+	const senderMetadata = presentValues({ ...metadata, '@injected': undefined });
+	return Object.keys(senderMetadata).length > 0 ? senderMetadata : undefined;
 }
 
 /** A message inside another row, as much of it as the row shows. */

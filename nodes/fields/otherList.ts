@@ -37,10 +37,10 @@ export async function readList(
 	const fetched = await operation.execution.fetch?.(plan, {
 		...requests,
 		onRows: onRows && checked,
-		send: async (own, options) => {
+		send: async (pagePlan, options) => {
 			const problem = unasked ?? stoppedBy();
 			if (problem) return { ...failure(problem), someTryMaybeProcessed: false };
-			return await requests.sendAs(operation, own, options);
+			return await requests.sendAs(operation, pagePlan, options);
 		},
 	});
 	if (!fetched || !('requestResult' in fetched)) return failure(incompleteList);
@@ -77,13 +77,13 @@ export const onlyChosen = <N extends string>(
 	fetch: async (plan, requests) =>
 		await execution.fetch!(plan, {
 			...requests,
-			send: async (own, options) => {
-				const sent = await requests.send(own, options);
+			send: async (pagePlan, options) => {
+				const result = await requests.send(pagePlan, options);
 				const chosen = plan.input[field] as string[] | undefined;
-				const rows = sent.ok && Array.isArray(sent.value.data) ? sent.value.data : [];
+				const rows = result.ok && Array.isArray(result.value.data) ? result.value.data : [];
 				return chosen && !rows.every((row) => chosen.includes(String((row as IDataObject)?.[id])))
-					? { ...sent, ...failure(unaskedRows) }
-					: sent;
+					? { ...result, ...failure(unaskedRows) }
+					: result;
 			},
 		}),
 });

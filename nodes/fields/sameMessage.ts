@@ -8,19 +8,19 @@ const PARTS = ['receiver', 'receiverType', 'category', 'type', 'parentId', 'data
  * Whether a listed message is the one that was sent. What the platform does not show says nothing, and
  * neither does what it added.
  */
-export const isSameMessage = (found: IDataObject, sent: IDataObject): boolean =>
-	PARTS.every((part) => shows(found[part], sent[part]));
+export const isSameMessage = (shown: IDataObject, sent: IDataObject): boolean =>
+	PARTS.every((part) => shows(shown[part], sent[part]));
 
-function shows(found: unknown, sent: unknown): boolean {
-	if (found === undefined || found === null || sent === undefined || sent === null) return true;
+function shows(shown: unknown, sent: unknown): boolean {
+	if (shown === undefined || shown === null || sent === undefined || sent === null) return true;
 	if (Array.isArray(sent))
 		return (
-			Array.isArray(found) &&
-			found.length === sent.length &&
-			sent.every((one, index) => shows(found[index], one))
+			Array.isArray(shown) &&
+			shown.length === sent.length &&
+			sent.every((entry, index) => shows(shown[index], entry))
 		);
 	if (isObject(sent))
-		return isObject(found) && Object.keys(sent).every((key) => shows(found[key], sent[key]));
+		return isObject(shown) && Object.keys(sent).every((key) => shows(shown[key], sent[key]));
 	// A receiver may be shown whole.
-	return String(isObject(found) ? (found.uid ?? found.guid) : found) === String(sent);
+	return String(isObject(shown) ? (shown.uid ?? shown.guid) : shown) === String(sent);
 }

@@ -9,7 +9,7 @@ import {
 	withUser,
 } from '../../fields/conversation';
 import { lowered, pathText } from '../../fields/id';
-import { asNumber, given } from '../../fields/messageContentRow';
+import { asNumber, presentValues } from '../../fields/messageContentRow';
 import { innerMessage } from '../../fields/messageRow';
 
 /** What most people want to know of a conversation. */
@@ -29,7 +29,7 @@ export const conversationSummary: ConversationRow[] = [
 /** A conversation's row, with its last message as lists of messages show it. */
 export const conversationRow = (row: IDataObject, input: Input): IDataObject => ({
 	...row,
-	...given({
+	...presentValues({
 		lastMessage: innerMessage(row.lastMessage, input),
 		unreadMessageCount: asNumber(row.unreadMessageCount),
 		unreadMentionsCount: asNumber(row.unreadMentionsCount),

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../../engine';
-import { given, objectIn, contentFieldNames } from '../../fields/messageContentRow';
+import { presentValues, objectIn, contentFieldNames } from '../../fields/messageContentRow';
 import type { MessageRow } from '../../fields/messageRow';
 import { messageRow } from '../../fields/messageRow';
 
@@ -32,11 +32,11 @@ export const decidedSummary: DecidedRow[] = [
 /** A message's row with the rule that blocked it. */
 export function moderatedRow(message: IDataObject): IDataObject {
 	const { id, name } = objectIn(message, 'data', 'moderation', 'rule');
-	return { ...messageRow(message), ...given({ ruleId: id, ruleName: name }) };
+	return { ...messageRow(message), ...presentValues({ ruleId: id, ruleName: name }) };
 }
 
 /** The row of a decision on a message: the message is inside, and its own fields are lifted. */
 export function decidedRow(row: IDataObject): IDataObject {
 	if (!isObject(row.message)) return row;
-	return { ...given({ ...moderatedRow(row.message), data: undefined }), ...row };
+	return { ...presentValues({ ...moderatedRow(row.message), data: undefined }), ...row };
 }

@@ -19,8 +19,8 @@ const NO_ACCOUNT = ruleMessage(
 
 /** The account that a text holds; of its other values nothing is sent. */
 function accountIn(json: string, context: z.RefinementCtx): z.output<typeof account> {
-	const read = account.safeParse(parsed(json));
-	if (read.success) return read.data;
+	const result = account.safeParse(parsed(json));
+	if (result.success) return result.data;
 	context.addIssue({ code: 'custom', message: NO_ACCOUNT });
 	return z.NEVER;
 }
@@ -34,14 +34,14 @@ function parsed(json: string): unknown {
 	}
 }
 
-const from = {
+const accountFromAbout = {
 	displayName: 'Service Account From',
 	description: 'Where the service account of the Firebase project comes from',
 };
 const asText = { serviceAccountFrom: ['text'] };
 
-export const serviceAccountFrom = secretFrom(from);
-export const newServiceAccountFrom = newSecretFrom(from);
+export const serviceAccountFrom = secretFrom(accountFromAbout);
+export const newServiceAccountFrom = newSecretFrom(accountFromAbout);
 
 /** A service account, pasted or in a file. */
 export const serviceAccount = {

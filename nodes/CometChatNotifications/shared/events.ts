@@ -29,23 +29,27 @@ const CALLS = {
 };
 
 /** Each event by its path, such as `group.messages`, with the label that people see. */
-const at = (place: string, label: string, events: Record<string, string>): Record<string, string> =>
+const labelsByPath = (
+	place: string,
+	label: string,
+	events: Record<string, string>,
+): Record<string, string> =>
 	Object.fromEntries(
 		Object.entries(events).map(([event, name]) => [`${place}.${event}`, `${label}: ${name}`]),
 	);
 
 /** Events of which users may decide themselves. */
 export const userEvents: Record<string, string> = {
-	...at('group', 'Group', { ...MESSAGES, ...MEMBERS }),
-	...at('oneOnOne', 'One-on-One', MESSAGES),
+	...labelsByPath('group', 'Group', { ...MESSAGES, ...MEMBERS }),
+	...labelsByPath('oneOnOne', 'One-on-One', MESSAGES),
 };
 
 /** Events of which the app decides. */
 export const appEvents: Record<string, string> = {
 	...userEvents,
-	...at('group', 'Group', CHANGES),
-	...at('oneOnOne', 'One-on-One', CHANGES),
-	...at('call', 'Call', CALLS),
+	...labelsByPath('group', 'Group', CHANGES),
+	...labelsByPath('oneOnOne', 'One-on-One', CHANGES),
+	...labelsByPath('call', 'Call', CALLS),
 };
 
 /** When people are notified of an event. */

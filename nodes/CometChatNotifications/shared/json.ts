@@ -33,15 +33,15 @@ export const wholeBody = (
 		}
 	});
 	// One that was added and not touched says nothing.
-	const given = schema.transform((data) => (Object.keys(data).length > 0 ? data : undefined));
-	return { ...field, schema: given } as Field<Record<string, unknown>, true>;
+	const unlessEmpty = schema.transform((data) => (Object.keys(data).length > 0 ? data : undefined));
+	return { ...field, schema: unlessEmpty } as Field<Record<string, unknown>, true>;
 };
 
 /** The numbers that each event takes, at its place. */
 export const numbers = (
 	places: Record<string, string>,
-	at: (event: string) => string,
+	pathFor: (event: string) => string,
 ): JsonChoices =>
 	Object.fromEntries(
-		Object.keys(places).map((event) => [at(event), Object.values(numbersOf(event)).sort()]),
+		Object.keys(places).map((event) => [pathFor(event), Object.values(numbersOf(event)).sort()]),
 	);

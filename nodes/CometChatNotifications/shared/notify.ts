@@ -25,7 +25,7 @@ const nested = (path: string, value: unknown): IDataObject =>
 	path.split('.').reduceRight((inner, step) => ({ [step]: inner }), value as IDataObject);
 
 /** Rows as the body has them, once each makes sense. */
-export const sent = (
+export const notifySchema = (
 	schema: z.ZodType<NotifyRow[]>,
 	placed: (event: string, row: NotifyRow) => Placed,
 ): z.ZodType<IDataObject> =>

@@ -14,7 +14,7 @@ export interface NotifyRow {
 
 /** Tells of entries that name an event twice, or choose what does not go with it. */
 export function wrongRows(rows: NotifyRow[], context: z.RefinementCtx): void {
-	const seen = new Set<string>();
+	const seenEvents = new Set<string>();
 	for (const [index, row] of rows.entries()) {
 		const tell = (field: keyof NotifyRow, message: string, advice: string) =>
 			context.addIssue({
@@ -27,9 +27,9 @@ export function wrongRows(rows: NotifyRow[], context: z.RefinementCtx): void {
 			tell('notify', 'changes nothing', 'Choose when to notify, or whether users can decide.');
 		for (const event of row.events) {
 			const label = appEvents[event] ?? event;
-			if (seen.has(event))
+			if (seenEvents.has(event))
 				tell('events', `contain ${label} twice`, 'Use each event in one entry only.');
-			seen.add(event);
+			seenEvents.add(event);
 			if (notify !== KEEP && numbersOf(event)[notify] === undefined)
 				tell(
 					'notify',

@@ -20,7 +20,7 @@ const hour = (displayName: string, description: string, initial: string): Field<
 		{ notify: ['hours'] },
 	);
 
-const given = groups({
+const scheduleForm = groups({
 	displayName: 'Schedule',
 	description: 'Days and hours for notifications, in the user’s time zone',
 	entryName: 'Days',
@@ -51,12 +51,12 @@ const given = groups({
 
 /** A plan of the week, as the platform takes it (docs/platform.md, Notifications). */
 export const schedule: Field<IDataObject, true> = {
-	...given,
-	schema: given.schema
+	...scheduleForm,
+	schema: scheduleForm.schema
 		.superRefine(eachOnce(({ days }) => days))
-		.transform((all) =>
+		.transform((entries) =>
 			Object.fromEntries(
-				all.flatMap(({ days, notify, from = 0, to = 2359 }) =>
+				entries.flatMap(({ days, notify, from = 0, to = 2359 }) =>
 					days.map((day) => [day, { from, to, dnd: notify === 'never' }]),
 				),
 			),
