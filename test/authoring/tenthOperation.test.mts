@@ -3,11 +3,11 @@ import type { IDataObject, INodeType } from 'n8n-workflow';
 import { credentialOf } from '../../harness/sandbox/credential.mts';
 import { runNode } from '../support/engine.mts';
 import { withNodes } from '../support/withNodes.mts';
-import { entry, file, line, withTenthOperation } from './support/tenth.mts';
+import { declaration, entry, withTenthOperation } from './support/tenth.mts';
 import { role } from './tenth/role.cases.mts';
 import { at } from '../support/at.mts';
 
-// Adding an operation takes a file, its place in a list, and a case: here with Get Users of Role.
+// Adding an operation takes its declaration, its place in a list, and a case: here with Get Users of Role.
 const on = withNodes();
 let tenth: ReturnType<typeof withTenthOperation>;
 let node: INodeType;
@@ -67,8 +67,7 @@ it('has checks from the engine', async () => {
 
 it('is what CONTRIBUTING shows, to the letter', () => {
 	const guide = readFileSync('CONTRIBUTING.md', 'utf8');
-	expect(guide).toContain(`\`\`\`ts\n${file}\`\`\``);
-	expect(guide).toContain(line);
+	expect(guide).toContain(`\`\`\`ts\n${declaration}\`\`\``);
 	expect(entry).toContain('getUsers');
 	expect(guide).toContain(`\`\`\`ts\n${entry}\n\`\`\``);
 });

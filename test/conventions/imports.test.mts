@@ -78,14 +78,15 @@ const nodes = importsOf('nodes');
 const isCommonField = (file: string) => file.startsWith('nodes/fields/');
 const isShared = (file: string) => /^nodes\/\w+\/shared\//.test(file);
 
-/** Folders of what is made of the resources of their node: a setup, all of a person, or a move does what their operations do. */
+/** What is made of the resources of its node: a setup, all of a person, or a move does what their operations do. */
 const COMPOSED = ['setup', 'person', 'move'];
 
-/** The node and the resource in whose folder a file stands, as far as it stands in one. */
+/** The node and the resource of which a file is, or in whose folder it stands. */
 function placeOf(file: string): { node?: string | undefined; resource?: string | undefined } {
-	const [, node, resource] = /^nodes\/(CometChat\w*)\/(?:(\w+)\/)?/.exec(file) ?? [];
+	const [, node, resource = ''] = /^nodes\/(CometChat\w*)\/(?:(\w+)(?:\/|\.ts$))?/.exec(file) ?? [];
 	const isResource =
-		!['shared', ...COMPOSED].includes(resource ?? '') && !node?.endsWith('Trigger');
+		!['resources', 'shared', ...COMPOSED].includes(resource) &&
+		existsSync(`nodes/${node}/resources.ts`);
 	return { node, resource: isResource ? resource : undefined };
 }
 

@@ -5,17 +5,18 @@ import ts from 'typescript';
 import type { INodeType } from 'n8n-workflow';
 import { scratchFolder } from '../../../harness/process/scratchFolder.mts';
 
-const resource = 'nodes/CometChatAdmin/role';
+const resource = 'nodes/CometChatAdmin/role.ts';
 
-/** The new file, its import in the resource's index, and its case, as CONTRIBUTING shows them. */
-export const file = readFileSync('test/authoring/tenth/getUsers.example.txt', 'utf8');
-export const line = "import { getUsers } from './getUsers';";
+/** The new operation, as CONTRIBUTING shows it: between those of the resource and the resource. */
+export const declaration = readFileSync('test/authoring/tenth/getUsers.example.txt', 'utf8');
 export const [, entry = ''] =
 	/Cases = \{\n([^]*)\n\};/.exec(readFileSync('test/authoring/tenth/role.cases.mts', 'utf8')) ?? [];
 
-/** A resource's index with the operation imported, and at the end of its list. */
-const listed = (index: string): string =>
-	`${line}\n${index}`.replace(/operations: \[([^\]]+?),?\s*\]/, 'operations: [$1, getUsers]');
+/** A resource with the operation declared, and at the end of its list. */
+const withOperation = (source: string): string =>
+	source
+		.replace(/^\/\*\* The Role resource/m, `${declaration}\n$&`)
+		.replace(/operations: \[([^\]]+?),?\s*\]/, 'operations: [$1, getUsers]');
 
 /** A copy of the sources with one operation more; `remove` when done. */
 export function withTenthOperation() {
@@ -23,14 +24,12 @@ export function withTenthOperation() {
 	for (const part of ['nodes', 'credentials', 'package.json'])
 		cpSync(resolve(part), join(folder, part), { recursive: true });
 	symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-	const added = join(folder, resource, 'getUsers.ts');
-	writeFileSync(added, file);
-	const index = join(folder, resource, 'index.ts');
-	writeFileSync(index, listed(readFileSync(index, 'utf8')));
+	const changed = join(folder, resource);
+	writeFileSync(changed, withOperation(readFileSync(changed, 'utf8')));
 	const load = createRequire(join(folder, 'package.json'));
 	return {
-		/** What the compiler complains about in what is new; all else is as the project's own check reads it. */
-		complaints: () => complaintsIn([added, index]),
+		/** What the compiler complains about in the resource; all else is as the project's own check reads it. */
+		complaints: () => complaintsIn(changed),
 		node: (): INodeType => {
 			const { CometChatAdmin } = load('./nodes/CometChatAdmin/CometChatAdmin.node.ts') as {
 				CometChatAdmin: new () => INodeType;
@@ -46,9 +45,9 @@ const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(
 };
 const compilerOptions = ts.parseJsonConfigFileContent(config, ts.sys, '.').options;
 
-function complaintsIn(files: string[]): string[] {
-	const program = ts.createProgram(files, compilerOptions);
-	return files
-		.flatMap((path) => ts.getPreEmitDiagnostics(program, program.getSourceFile(path)))
+function complaintsIn(file: string): string[] {
+	const program = ts.createProgram([file], compilerOptions);
+	return ts
+		.getPreEmitDiagnostics(program, program.getSourceFile(file))
 		.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }

@@ -41,19 +41,25 @@ export interface Declared {
 	own: Codes;
 }
 
-/** Every operation of every resource, as its sources have it. */
-export const operations: Declared[] = globSync('nodes/CometChat*/*/index.ts')
+const isResource = (named: [name: string, one: Partial<Resource>]): named is [string, Resource] =>
+	named[1].operations !== undefined;
+
+/** Every operation of every resource, as its sources have it: each node has a file for each of its resources. */
+export const operations: Declared[] = globSync('nodes/CometChat*/*.ts')
+	.filter((path) => !/(\.node|\/resources)\.ts$/.test(path))
 	.sort()
 	.flatMap((path) =>
-		exported<Resource>(path).flatMap(([, resource]) =>
-			resource.operations.map((operation) => ({
-				path: `${path.split('/')[1]} › ${resource.value} › ${operation.value}`,
-				...{ resource, operation },
-				own: Object.fromEntries(
-					Object.entries(operation.codes).filter(([code, advice]) => codes[code] !== advice),
-				),
-			})),
-		),
+		exported<Partial<Resource>>(path)
+			.filter(isResource)
+			.flatMap(([, resource]) =>
+				resource.operations.map((operation) => ({
+					path: `${path.split('/')[1]} › ${resource.value} › ${operation.value}`,
+					...{ resource, operation },
+					own: Object.fromEntries(
+						Object.entries(operation.codes).filter(([code, advice]) => codes[code] !== advice),
+					),
+				})),
+			),
 	);
 
 /** A parameter and where it stands, for a message that leads there. */
