@@ -27,10 +27,10 @@ const ANSWERING: SentAnswer = {
 };
 
 /** What a row says, or what is wrong with its item. */
-type Done = { json: IDataObject; text?: string } | Refusal;
+type Answered = { json: IDataObject; text?: string } | Refusal;
 
 /** The rows of what was sent, by item: n8n's Retry On Fail runs the node again with the very same items. */
-const sent = new WeakMap<INodeExecutionData, INodeExecutionData>();
+const sentRows = new WeakMap<INodeExecutionData, INodeExecutionData>();
 
 /** Answers with each item: as a part of the stream where there is one, else all of them together. */
 export async function answer(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
@@ -40,35 +40,41 @@ export async function answer(context: IExecuteFunctions): Promise<INodeExecution
 	const texts: string[] = [];
 	const isRetried = context.getNode().retryOnFail === true;
 	const items = context.getInputData();
-	for (const [item, given] of items.entries()) {
-		const earlier = isRetried ? sent.get(given) : undefined;
+	for (const [item, input] of items.entries()) {
+		const earlier = isRetried ? sentRows.get(input) : undefined;
 		if (earlier) {
 			rows.push(earlier);
 			continue;
 		}
 		const isSend = context.getNodeParameter('operation', item) === 'send';
-		const done = isSend ? await send(context, item, streams) : await call(context, item, streams);
-		if ('message' in done) {
-			rows.push(failedItem(context, item, given.json, done));
+		const result = isSend
+			? await sendText(context, item, streams)
+			: await callAction(context, item, streams);
+		if ('message' in result) {
+			rows.push(failedItem(context, item, input.json, result));
 			continue;
 		}
-		if (done.text !== undefined) texts.push(done.text);
-		const row = { json: done.json, pairedItem: { item } };
+		if (result.text !== undefined) texts.push(result.text);
+		const row = { json: result.json, pairedItem: { item } };
 		rows.push(row);
-		if (streams) sent.set(given, row);
+		if (streams) sentRows.set(input, row);
 	}
 	if (streams || texts.length === 0) return rows;
-	const isSent = (row: INodeExecutionData, item: number) => sent.get(items[item]!) === row;
-	const all = sendToTrigger(context, rows, { output: texts.join('\n\n') }, ANSWERING, isSent);
-	for (const [item, row] of all.entries()) if (!row.error) sent.set(items[item]!, row);
-	return all;
+	const isSent = (row: INodeExecutionData, item: number) => sentRows.get(items[item]!) === row;
+	const answered = sendToTrigger(context, rows, { output: texts.join('\n\n') }, ANSWERING, isSent);
+	for (const [item, row] of answered.entries()) if (!row.error) sentRows.set(items[item]!, row);
+	return answered;
 }
 
-async function send(context: IExecuteFunctions, item: number, streams: boolean): Promise<Done> {
-	const given = context.getNodeParameter('text', item) ?? '';
-	if (typeof given === 'object')
+async function sendText(
+	context: IExecuteFunctions,
+	item: number,
+	streams: boolean,
+): Promise<Answered> {
+	const value = context.getNodeParameter('text', item) ?? '';
+	if (typeof value === 'object')
 		return { message: 'Text is an object or a list', description: 'Choose one of its fields.' };
-	const text = String(given);
+	const text = String(value);
 	if (text === '')
 		return { message: 'Text is empty', description: emptyAdvice(context, 'text', item) };
 	if (!streams) return { json: { output: text }, text };
@@ -78,7 +84,11 @@ async function send(context: IExecuteFunctions, item: number, streams: boolean):
 	return { json: { output: text } };
 }
 
-async function call(context: IExecuteFunctions, item: number, streams: boolean): Promise<Done> {
+async function callAction(
+	context: IExecuteFunctions,
+	item: number,
+	streams: boolean,
+): Promise<Answered> {
 	const action = String(context.getNodeParameter('action', item) ?? '').trim();
 	const read = readValues(context.getNodeParameter('values', item));
 	if (action === '') return { message: 'Action is missing', description: 'Fill in its name.' };

@@ -1,7 +1,7 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 import { basicAuth, fingerprint, isTrusted } from '../platform/trust';
 
-interface Agreed {
+interface AgentCredential {
 	type?: 'header' | 'basic';
 	headerName?: string;
 	secret?: string;
@@ -12,7 +12,7 @@ interface Agreed {
 /** Whether a request has the header that was agreed with CometChat. Throws if the credential is gone. */
 export async function isAllowed(context: IWebhookFunctions): Promise<boolean> {
 	if (context.getNodeParameter('authentication', 'credential') === 'none') return true;
-	const { type, ...values } = await context.getCredentials<Agreed>('cometChatAgentApi');
+	const { type, ...values } = await context.getCredentials<AgentCredential>('cometChatAgentApi');
 	// No header begins or ends with a blank, and none is meant where one was copied along.
 	const [headerName, secret, user, password] = [
 		...[values.headerName, values.secret, values.user, values.password],
@@ -22,6 +22,6 @@ export async function isAllowed(context: IWebhookFunctions): Promise<boolean> {
 			? ['authorization', user && password ? basicAuth(user, password) : undefined]
 			: [headerName?.toLowerCase(), secret];
 	if (!name || !value) return false;
-	const given = context.getHeaderData()[name];
-	return isTrusted(typeof given === 'string' ? given : undefined, fingerprint(value));
+	const header = context.getHeaderData()[name];
+	return isTrusted(typeof header === 'string' ? header : undefined, fingerprint(value));
 }

@@ -1,7 +1,7 @@
 import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import type { Failure } from '../agent/answer';
-import { hidesThatItWaits, isAnswer, mayWait, nodesBehind } from '../agent/behind';
-import { isActionResult, readRequest, rowOf } from '../agent/request';
+import { hidesThatItWaits, isAnswerNode, mayWait, nodesBehind } from '../agent/behind';
+import { isActionResult, readRequest, requestRow } from '../agent/request';
 import { answerNothing, answerRun } from '../agent/run';
 import { CAN_STREAM, streams } from '../agent/streaming';
 import { oneLine } from '../engine';
@@ -55,11 +55,11 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 	}
 	const isStreaming = CAN_STREAM && context.getNodeParameter('responseMode') === 'streaming';
 	const { behind, tools } = nodesBehind(context);
-	const all = [...behind, ...tools];
-	const own = new Set(all.filter(isAnswer).map(({ name }) => name));
+	const nodes = [...behind, ...tools];
+	const answerNodes = new Set(nodes.filter(isAnswerNode).map(({ name }) => name));
 	const isLastNode = !isStreaming && context.getNodeParameter('responseMode') !== 'responseNode';
 	const hidesWait = isLastNode && behind.some(hidesThatItWaits);
-	const canStream = behind.some(streams) || own.size > 0;
+	const canStream = behind.some(streams) || answerNodes.size > 0;
 	const warning = isStreaming && !canStream ? NO_STREAM : hidesWait ? MAY_WAIT : undefined;
 	const options = context.getNodeParameter('options', {}) as IDataObject;
 	answerRun(
@@ -68,13 +68,13 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 		{
 			isStreaming,
 			hidesWait,
-			mayWait: all.some(mayWait),
+			mayWait: nodes.some(mayWait),
 			sentences: {
 				empty: String(options.emptyMessage ?? ''),
 				error: String(options.errorMessage || ERROR_MESSAGE),
 			},
 			limit: Math.max(1, Number(options.timeLimit) || TIME_LIMIT) * 1000,
-			isOwnNode: (node) => own.has(node),
+			isOwnNode: (node) => answerNodes.has(node),
 			failed: (why) => {
 				const reason = why === 'NO_ANSWER' && warning ? warning : REASONS[why];
 				context.logger.warn(`“${name}” gave no answer: ${reason}`);
@@ -83,6 +83,6 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 	);
 	return {
 		...(isStreaming ? { noWebhookResponse: true } : {}),
-		workflowData: [[{ json: { ...rowOf(request), ...(warning ? { warning } : {}) } }]],
+		workflowData: [[{ json: { ...requestRow(request), ...(warning ? { warning } : {}) } }]],
 	};
 }

@@ -7,7 +7,7 @@ import { readDesk } from '../desk/team';
 import { textList, number } from '../fields/basic';
 import { messageDigits, withUserOrGroup } from '../fields/conversation';
 import { defineOperation } from '../platform/operation';
-import { type Extent, linesOf } from './lines';
+import { chatLines, type Extent } from './lines';
 
 /** What the node asks, and how a conversation becomes lines for a model. */
 export const history = defineOperation({
@@ -62,16 +62,16 @@ export const history = defineOperation({
 			const { messagesToAnswer = [], ...limits } = plan.input;
 			const without = new Set((messagesToAnswer as string[]).map(Number));
 			const extent = { ...(limits as unknown as Extent), without };
-			const lines = (messages: IDataObject[]) => linesOf(messages, desk.value, extent);
-			const isEnough = (messages: IDataObject[]) => lines(messages).isFull;
+			const toLines = (messages: IDataObject[]) => chatLines(messages, desk.value, extent);
+			const isEnough = (messages: IDataObject[]) => toLines(messages).isFull;
 			const end = without.size > 0 ? Math.max(...without) : Infinity;
 			const read = await lastMessages(pageOf(requests, plan), isEnough, end);
 			if (!read.ok) return { results: failItems(plan, read.problem) };
-			const found = lines(read.value.messages).lines.map(({ role, content }) => ({
+			const memoryLines = toLines(read.value.messages).lines.map(({ role, content }) => ({
 				role,
 				content,
 			}));
-			return { results: [{ items: plan.items, result: success(found) }] };
+			return { results: [{ items: plan.items, result: success(memoryLines) }] };
 		},
 	},
 	response: rows(),

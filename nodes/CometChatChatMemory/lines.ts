@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject, oneLine } from '../engine';
-import { type Desk, saidIn, speakerOf } from '../desk/messages';
+import { chatMessages, type Desk, speakerOf } from '../desk/messages';
 import { withNames } from '../fields/mentions';
 import { messageRow } from '../fields/messageRow';
 
@@ -23,15 +23,15 @@ export interface Extent {
  * deleted or blocked is left out, and what has no text, such as the hidden messages of Hand Over.
  * @returns the lines, and whether no older one fits in
  */
-export function linesOf(
+export function chatLines(
 	messages: IDataObject[],
 	desk: Desk,
 	extent: Extent,
 ): { lines: ChatLine[]; isFull: boolean } {
 	const lines: ChatLine[] = [];
 	let characters = 0;
-	for (const message of saidIn(messages).reverse()) {
-		const line = extent.without.has(Number(message.id)) ? undefined : lineOf(message, desk);
+	for (const message of chatMessages(messages).reverse()) {
+		const line = extent.without.has(Number(message.id)) ? undefined : chatLine(message, desk);
 		if (!line) continue;
 		characters += line.content.length;
 		if (characters > extent.maxCharacters) return { lines, isFull: true };
@@ -42,10 +42,10 @@ export function linesOf(
 }
 
 /** A message as a line. In a group names say who of several users writes; of the team they always do. */
-function lineOf(message: IDataObject, desk: Desk): ChatLine | undefined {
+function chatLine(message: IDataObject, desk: Desk): ChatLine | undefined {
 	const { deletedAt, moderationStatus, senderName, ...row } = messageRow(message);
 	const isGone = (deletedAt ?? '') !== '' || moderationStatus === 'disapproved';
-	const text = isGone ? '' : withNames(textOf(row), message);
+	const text = isGone ? '' : withNames(rowText(row), message);
 	if (text === '') return undefined;
 	const speaker = speakerOf(message, desk);
 	const name = oneLine(senderName ?? message.sender, 100);
@@ -55,7 +55,7 @@ function lineOf(message: IDataObject, desk: Desk): ChatLine | undefined {
 }
 
 /** The text of a message, and the names of its files. */
-function textOf({ text, attachments }: IDataObject): string {
+function rowText({ text, attachments }: IDataObject): string {
 	const files = (Array.isArray(attachments) ? attachments : [])
 		.filter(isObject)
 		.map(({ name, url }) => `[File: ${oneLine(name ?? url, 200)}]`);

@@ -16,7 +16,9 @@ export const properties: INodeProperties[] = [
 	...fields
 		.filter(([, field]) => sectionOf(field) === 'main')
 		.map(([name, field]) => withShow(name, field))
-		.map((one) => (one.name === 'messagesToAnswer' ? { ...one, default: [TO_ANSWER] } : one)),
+		.map((property) =>
+			property.name === 'messagesToAnswer' ? { ...property, default: [TO_ANSWER] } : property,
+		),
 	collectionProperty(
 		'options',
 		fields

@@ -29,7 +29,7 @@ export async function read(context: IExecuteFunctions): Promise<INodeExecutionDa
 	const turn = turns();
 	for (let item = 0; item < count; item++) {
 		await turn();
-		const result = eventOf(context, item);
+		const result = itemEvent(context, item);
 		if (!result.ok && !continueOnFail(context)) throw toNodeError(node, result.problem, [item]);
 		rows.add({ items: [item], result }, 0);
 	}
@@ -38,21 +38,24 @@ export async function read(context: IExecuteFunctions): Promise<INodeExecutionDa
 }
 
 /** The event of an item, if it is one that is wanted. */
-function eventOf(context: IExecuteFunctions, item: number): Result<IDataObject[]> {
+function itemEvent(context: IExecuteFunctions, item: number): Result<IDataObject[]> {
 	const settings = readSettings({
 		getTimezone: () => context.getTimezone(),
 		getNode: () => context.getNode(),
 		getNodeParameter: (name, fallback) => context.getNodeParameter(name, item, fallback) as unknown,
 	});
 	if (!settings.ok) return settings;
-	const given = parsed(context.getNodeParameter('delivery', item));
-	if (!given.ok) return given;
-	const { value: body } = given;
-	const wanted: unknown = context.getNodeParameter('appId', item, '');
-	const appId = trimmed(String(wanted ?? '')) || undefined;
-	if (appId === undefined && gaveNothing(wanted, () => context.getNode().parameters.appId))
+	const delivery = parsed(context.getNodeParameter('delivery', item));
+	if (!delivery.ok) return delivery;
+	const { value: body } = delivery;
+	const chosenApp: unknown = context.getNodeParameter('appId', item, '');
+	const appId = trimmed(String(chosenApp ?? '')) || undefined;
+	if (appId === undefined && gaveNothing(chosenApp, () => context.getNode().parameters.appId))
 		return failure(nothingGiven('App ID'));
-	const { status, event } = evaluateDelivery({ body, at: new Date(), appId }, settings.value);
+	const { status, event } = evaluateDelivery(
+		{ body, receivedAt: new Date(), appId },
+		settings.value,
+	);
 	if (status === 400) return failure(NO_EVENT);
 	if (status === 401) return failure(otherApp(body as IDataObject, appId));
 	return success(event ? [event.row] : []);
@@ -62,13 +65,13 @@ function eventOf(context: IExecuteFunctions, item: number): Result<IDataObject[]
  * The body of a delivery. A queue often brings it as a text, some as a text within a text, and some write a
  * byte-order mark before it.
  */
-function parsed(given: unknown, depth = 0): Result<unknown> {
-	if (Array.isArray(given)) return failure(aList(given.length));
-	if (typeof given !== 'string') return success(given);
+function parsed(value: unknown, depth = 0): Result<unknown> {
+	if (Array.isArray(value)) return failure(aList(value.length));
+	if (typeof value !== 'string') return success(value);
 	try {
-		return depth > MOST_TEXTS ? failure(NO_EVENT) : parsed(parseJson(trimmed(given)), depth + 1);
+		return depth > MOST_TEXTS ? failure(NO_EVENT) : parsed(parseJson(trimmed(value)), depth + 1);
 	} catch {
-		return failure(invalid(`Delivery “${oneLine(given, 60)}”`, 'isn’t JSON', WHAT_TO_ENTER));
+		return failure(invalid(`Delivery “${oneLine(value, 60)}”`, 'isn’t JSON', WHAT_TO_ENTER));
 	}
 }
 
@@ -87,9 +90,9 @@ const aList = (count: number) =>
 		'Make an item of each event first, for example with the node Split Out.',
 	);
 
-const otherApp = ({ appId: other }: IDataObject, appId: string | undefined) =>
+const otherApp = ({ appId: eventApp }: IDataObject, appId: string | undefined) =>
 	invalid(
 		'App ID',
-		`is ${appId ?? ''}, but the event is from the app ${String(other)}`,
+		`is ${appId ?? ''}, but the event is from the app ${String(eventApp)}`,
 		'Leave App ID empty to read events of any app.',
 	);

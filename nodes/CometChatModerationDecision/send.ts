@@ -23,7 +23,7 @@ const ANSWERING: SentAnswer = {
 	},
 };
 
-type Read = { decision: MessageDecision } | Refusal;
+type ReadDecision = { decision: MessageDecision } | Refusal;
 
 /**
  * Sends the decision of all items: the first that blocks, or the first. Nothing is sent if one of them has
@@ -31,36 +31,37 @@ type Read = { decision: MessageDecision } | Refusal;
  */
 export function send(context: IExecuteFunctions): INodeExecutionData[] {
 	const items = context.getInputData();
-	const read = items.map((_, item) => decisionAt(context, item));
-	const decisions = read.flatMap((one) => ('decision' in one ? [one.decision] : []));
+	const results = items.map((_, item) => decisionAt(context, item));
+	const decisions = results.flatMap((result) => ('decision' in result ? [result.decision] : []));
 	const late = isLate(context);
-	const sent = decisions.find((one) => one.isMatchingCondition) ?? decisions[0];
-	const rows = read.map((one, item): INodeExecutionData => {
+	const decisive = decisions.find((decision) => decision.isMatchingCondition) ?? decisions[0];
+	const rows = results.map((result, item): INodeExecutionData => {
 		const { json } = items[item] as INodeExecutionData;
-		if (!('decision' in one)) return failedItem(context, item, json, one);
-		const decision = one.decision.isMatchingCondition ? 'block' : 'allow';
-		return { json: { ...json, decision, ...one.decision, late }, pairedItem: { item } };
+		if (!('decision' in result)) return failedItem(context, item, json, result);
+		const decision = result.decision.isMatchingCondition ? 'block' : 'allow';
+		return { json: { ...json, decision, ...result.decision, late }, pairedItem: { item } };
 	});
-	return sent && decisions.length === items.length && !late
-		? sendToTrigger(context, rows, sent, ANSWERING)
+	return decisive && decisions.length === items.length && !late
+		? sendToTrigger(context, rows, decisive, ANSWERING)
 		: rows;
 }
 
-function decisionAt(context: IExecuteFunctions, item: number): Read {
+function decisionAt(context: IExecuteFunctions, item: number): ReadDecision {
 	const chosen = context.getNodeParameter('decision', item);
 	// As a model may write it.
 	const outcome = typeof chosen === 'string' ? chosen.trim().toLowerCase() : chosen;
-	const given = context.getNodeParameter('confidence', item, 1);
+	const fraction = context.getNodeParameter('confidence', item, 1);
 	const reason = context.getNodeParameter('options.reason', item, '');
 	if (outcome !== 'allow' && outcome !== 'block')
 		return {
 			message: `Decision is “${oneLine(chosen, 100)}”, not allow or block`,
 			description: 'Check the result of its expression.',
 		};
-	const confidence = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
+	const confidence =
+		typeof fraction === 'string' && fraction.trim() !== '' ? Number(fraction) : fraction;
 	if (typeof confidence !== 'number' || !(confidence >= 0 && confidence <= 1))
 		return {
-			message: `Confidence is “${oneLine(given, 100)}”, not a number from 0 to 1`,
+			message: `Confidence is “${oneLine(fraction, 100)}”, not a number from 0 to 1`,
 			description: 'Divide a percentage by 100.',
 		};
 	if (typeof reason === 'object' && reason !== null)

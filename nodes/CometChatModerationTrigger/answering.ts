@@ -55,7 +55,7 @@ export function answerInTime(
 			else answer(byDefault, status < 400 ? 'NO_DECISION' : 'WORKFLOW_FAILED');
 		},
 		end: () => answer(byDefault, 'NO_DECISION'),
-		gone: () => answer(byDefault, 'GONE'),
+		closed: () => answer(byDefault, 'GONE'),
 	});
 	void clock.sleep(until - clock.now()).then(() => answer(byDefault, 'LATE'));
 }

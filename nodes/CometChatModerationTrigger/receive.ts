@@ -5,7 +5,7 @@ import { oneLine, steadyNow } from '../engine';
 import { askToSignIn, senderByHand } from '../platform/webhookSender';
 import type { NotDecided } from './answering';
 import { answerInTime, isFull, respond } from './answering';
-import { MAX_BYTES, readRequest, rowOf } from './request';
+import { MAX_BYTES, readRequest, requestRow } from './request';
 import { readSettings } from './settings';
 
 const REASONS: Record<NotDecided, string> = {
@@ -16,7 +16,7 @@ const REASONS: Record<NotDecided, string> = {
 	GONE: 'CometChat closed the connection before there was a decision',
 };
 
-const TOLD: Record<Outcome, string> = {
+const DEFAULTS: Record<Outcome, string> = {
 	allow: 'allowed a message',
 	block: 'had the rule act on a message',
 };
@@ -53,7 +53,7 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 		const byDefault = surely(outcome, NO_DECISION);
 		const failed = (why: NotDecided) =>
 			context.logger.warn(
-				`“${name}” ${why === 'GONE' ? 'has no answer' : `${TOLD[outcome]} by default`}: ${REASONS[why]}`,
+				`“${name}” ${why === 'GONE' ? 'has no answer' : `${DEFAULTS[outcome]} by default`}: ${REASONS[why]}`,
 			);
 		if (isFull(mostWaiting)) {
 			respond(response, byDefault);
@@ -61,7 +61,7 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 			return { noWebhookResponse: true };
 		}
 		answerInTime(response, { byDefault, until: begunAt + limit, failed });
-		return { workflowData: [[{ json: rowOf(request, simplify, receivedAt, limit) }]] };
+		return { workflowData: [[{ json: requestRow(request, simplify, receivedAt, limit) }]] };
 	} catch (failure) {
 		const reason = oneLine((failure as Partial<Error>).message);
 		context.logger.error(`“${name}” couldn’t answer CometChat: ${reason}`);

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { ON_ITS_WAY } from '../decision/deadline';
 import { isObject } from '../engine';
-import { fieldsOf } from '../events/row';
+import { simplifiedFields } from '../events/row';
 import { sanitizeEventData } from '../events/sanitize';
 import { withReadableTimes } from '../platform/times';
 
@@ -25,34 +25,34 @@ interface ModerationRequest {
  */
 export function readRequest(body: unknown): ModerationRequest | undefined {
 	const { contextMessages } = isObject(body) ? sanitizeEventData(body) : {};
-	const all = Array.isArray(contextMessages) ? contextMessages.map(entriesOf) : [];
-	const [[, message] = [], ...others] = all.pop() ?? [];
+	const contextEntries = Array.isArray(contextMessages) ? contextMessages.map(entriesOf) : [];
+	const [[, message] = [], ...others] = contextEntries.pop() ?? [];
 	// The key of the message may be its receiver: who wrote it is said inside alone.
 	if (!isObject(message) || others.length > 0 || typeof message.sender !== 'string')
 		return undefined;
-	const earlier = all.flat().flatMap(([key, said]): IDataObject[] => {
-		if (isObject(said)) return [shown(said)];
-		return typeof said === 'string' ? [{ key, text: said }] : [];
+	const earlier = contextEntries.flat().flatMap(([key, content]): IDataObject[] => {
+		if (isObject(content)) return [messageFields(content)];
+		return typeof content === 'string' ? [{ key, text: content }] : [];
 	});
 	return { message, earlier };
 }
 
-const entriesOf = (one: unknown): Array<[string, unknown]> =>
-	isObject(one) ? Object.entries(one) : [];
+const entriesOf = (value: unknown): Array<[string, unknown]> =>
+	isObject(value) ? Object.entries(value) : [];
 
 /** A message by the names that CometChat Trigger gives its parts. */
-const shown = (message: IDataObject): IDataObject =>
-	withReadableTimes(fieldsOf({ trigger: 'message_sent', data: { message } }) ?? {});
+const messageFields = (message: IDataObject): IDataObject =>
+	withReadableTimes(simplifiedFields({ trigger: 'message_sent', data: { message } }) ?? {});
 
 /** The row that starts the workflow. `answerBy` leaves a decision the time to get there. */
-export function rowOf(
+export function requestRow(
 	{ message, earlier }: ModerationRequest,
 	simplify: boolean,
 	receivedAt: number,
 	limit: number,
 ): IDataObject {
 	return {
-		...(simplify ? shown(message) : { message }),
+		...(simplify ? messageFields(message) : { message }),
 		earlier,
 		receivedAt: new Date(receivedAt).toISOString(),
 		answerBy: new Date(receivedAt + limit - ON_ITS_WAY).toISOString(),

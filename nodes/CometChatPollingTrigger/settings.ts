@@ -4,12 +4,12 @@ import { ALL } from '../events/eventFields';
 import { readField } from '../events/readField';
 import type { RowSettings } from '../events/settings';
 import { readChosen } from '../events/settings';
-import { nameOf } from '../events/table';
+import { eventName } from '../events/table';
 import { multiOptions, options } from '../fields/basic';
-import { hashOf } from './polling/memory';
+import { shortHash } from './polling/memory';
 import { sources } from './sources/table';
 
-const found: string[] = Object.values(sources).flatMap(({ triggers }) => triggers);
+const polledTriggers: string[] = Object.values(sources).flatMap(({ triggers }) => triggers);
 
 /** Which events start the workflow: those that can be found by asking. */
 export const events = multiOptions({
@@ -18,7 +18,7 @@ export const events = multiOptions({
 	options: {
 		[ALL]: { name: 'All Events', description: 'All events in this list' },
 		...Object.fromEntries(
-			found.map((trigger): [string, Choice] => [trigger, { name: nameOf(trigger) }]),
+			polledTriggers.map((trigger): [string, Choice] => [trigger, { name: eventName(trigger) }]),
 		),
 	},
 });
@@ -57,13 +57,13 @@ export function readSettings(context: IPollFunctions): Result<PollingSettings> {
 	const stored = context.getNodeParameter('options.catchUp', 'day');
 	const span = readField(catchUp, stored, context.getTimezone());
 	if (!span.ok) return span;
-	const triggers = chosen.includes(ALL) ? found : chosen;
+	const triggers = chosen.includes(ALL) ? polledTriggers : chosen;
 	const filters = JSON.stringify(context.getNode().parameters.filters ?? {});
 	return success({
 		...rows,
 		triggers,
 		choices: Object.fromEntries(
-			triggers.map((trigger) => [trigger, hashOf(`${trigger} ${filters}`)]),
+			triggers.map((trigger) => [trigger, shortHash(`${trigger} ${filters}`)]),
 		),
 		sources: Object.keys(sources).filter((name) =>
 			sources[name]?.triggers.some((trigger) => triggers.includes(trigger)),

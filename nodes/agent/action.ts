@@ -33,9 +33,9 @@ export function actionIn(content: string): ActionCall | undefined {
 
 /** Reads the values of an action, or says what is wrong with them. */
 export function readValues(
-	given: unknown,
+	input: unknown,
 ): { values: IDataObject } | { message: string; description: string } {
-	const values = objectOf(given);
+	const values = parsedValues(input);
 	if (!values)
 		return {
 			message: 'Values isn’t a JSON object',
@@ -47,9 +47,9 @@ export function readValues(
 		: { values };
 }
 
-function objectOf(given: unknown): IDataObject | undefined {
+function parsedValues(input: unknown): IDataObject | undefined {
 	try {
-		const value: unknown = typeof given === 'string' ? parseJson(given || '{}') : given;
+		const value: unknown = typeof input === 'string' ? parseJson(input || '{}') : input;
 		return isObject(value) ? value : undefined;
 	} catch {
 		return undefined;

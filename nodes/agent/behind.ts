@@ -18,7 +18,7 @@ export function nodesBehind(context: IWebhookFunctions) {
 }
 
 /** Whether a node may call actions of the app. */
-export const isAnswer = ({ type }: NodeTypeAndVersion): boolean => ANSWERS.test(type);
+export const isAnswerNode = ({ type }: NodeTypeAndVersion): boolean => ANSWERS.test(type);
 
 /**
  * Whether a node gives its input while it lets the run wait, as n8n's Wait and its questions do. What such

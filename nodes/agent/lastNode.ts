@@ -9,11 +9,11 @@ const FIELDS = ['output', 'text', 'answer', 'response', 'message'];
  * The text of an item: of named fields only, as other data was not written for the app's user. Nor is what a node
  * says of an error.
  */
-function textIn(row: unknown): string {
+function itemText(row: unknown): string {
 	if (isObject(row) && row.error) return '';
 	const fields = isObject(row) ? FIELDS.map((name) => row[name]) : [row];
-	const found = fields.find((value) => typeof value === 'string' && value.trim() !== '');
-	return typeof found === 'string' ? found : '';
+	const text = fields.find((value) => typeof value === 'string' && value.trim() !== '');
+	return typeof text === 'string' ? text : '';
 }
 
 /**
@@ -30,7 +30,7 @@ export function answerWith(
 	if (status >= 400) return answer.fail('WORKFLOW_FAILED');
 	const rows: unknown[] = Array.isArray(body) ? body : [body];
 	if (hidesWait || rows.some(isWaiting)) return answer.fail('WAITING');
-	const texts = rows.map(textIn).filter((text) => text !== '');
+	const texts = rows.map(itemText).filter((text) => text !== '');
 	answer.write(texts.join('\n\n'));
 	answer.finish(mayWait ? 'WAITING' : 'NO_ANSWER');
 }

@@ -29,11 +29,11 @@ export const isActionResult = ({ messages }: AgentRequest): boolean =>
 	messages.at(-1)?.role === 'tool';
 
 /** The row that starts the workflow, with the names that AI Agent and its memories read by default. */
-export function rowOf(request: AgentRequest): IDataObject {
+export function requestRow(request: AgentRequest): IDataObject {
 	const { threadId, runId, messages, tools = [], context = [], state, forwardedProps } = request;
 	const last = messages.findLast(({ role }) => role === 'user');
 	return {
-		chatInput: textOf(last?.content),
+		chatInput: contentText(last?.content),
 		sessionId: threadId,
 		runId,
 		messages,
@@ -45,7 +45,7 @@ export function rowOf(request: AgentRequest): IDataObject {
 }
 
 /** The text of a message; later versions of the protocol have it in parts. */
-const textOf = (content: unknown): string =>
+const contentText = (content: unknown): string =>
 	Array.isArray(content)
 		? content.map((part) => (isObject(part) ? String(part.text ?? '') : '')).join('')
 		: String(content ?? '');

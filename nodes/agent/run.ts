@@ -26,7 +26,7 @@ export interface Answering {
 /** Answers a run of CometChat's while n8n, which knows the response only, runs the workflow. */
 export function answerRun(response: WebhookResponse, run: RunIds, how: Answering): void {
 	const watch = new Watch(how.limit, how.isStreaming);
-	let isGone = false;
+	let isClosed = false;
 	const answer = new Answer(run, how.sentences, (event) => output.write(asLine(event)));
 	const stream = new NodeStream(answer, how.isOwnNode, (line) => watch.heard(line));
 	/** Ends the response as soon as the answer has ended. */
@@ -41,11 +41,11 @@ export function answerRun(response: WebhookResponse, run: RunIds, how: Answering
 		text: (text) => settled(() => how.isStreaming && stream.write(text)),
 		body: (status, body) => settled(() => answerWith(answer, status, body, how)),
 		end: () => settled(() => stream.end(how.mayWait)),
-		gone: () => (isGone = true),
+		closed: () => (isClosed = true),
 	});
 	answer.start();
 	void watch.run(
-		() => isGone || answer.ended !== undefined,
+		() => isClosed || answer.ended !== undefined,
 		() => output.write(PING),
 		() => settled(() => answer.fail('TIMEOUT')),
 	);
@@ -58,7 +58,7 @@ export function answerNothing(response: WebhookResponse, run: RunIds): void {
 		text: nothing,
 		body: nothing,
 		end: nothing,
-		gone: nothing,
+		closed: nothing,
 	});
 	output.write(asLine({ type: 'RUN_STARTED', ...run }));
 	output.write(asLine({ type: 'RUN_FINISHED', ...run }));

@@ -82,9 +82,10 @@ export class NodeStream {
 
 	/** Whether a text repeats a message of the node before, which is said already; a second time it is meant. */
 	private repeats(text: string): boolean {
-		const said = text === '' ? -1 : this.messages.findIndex((one) => one.trim() === text);
-		if (said >= 0) this.messages.splice(said, 1);
-		return said >= 0;
+		const repeated =
+			text === '' ? -1 : this.messages.findIndex((message) => message.trim() === text);
+		if (repeated >= 0) this.messages.splice(repeated, 1);
+		return repeated >= 0;
 	}
 
 	private writeOther(content: string): void {

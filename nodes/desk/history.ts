@@ -10,7 +10,7 @@ import {
 	success,
 } from '../engine';
 import { incompleteList } from '../fields/otherList';
-import { type Desk, idOf, isAnswer } from './messages';
+import { type Desk, isAnswerMessage, numericId } from './messages';
 import { messagesOfConversation } from './requests';
 import { readDesk } from './team';
 
@@ -38,7 +38,8 @@ export async function readConversation(
 ): Promise<Result<Conversation>> {
 	const desk = await readDesk(plan, requests);
 	if (!desk.ok) return desk;
-	const hasAnswer = (messages: IDataObject[]) => messages.some((one) => isAnswer(one, desk.value));
+	const hasAnswer = (messages: IDataObject[]) =>
+		messages.some((message) => isAnswerMessage(message, desk.value));
 	const read = await lastMessages(pageOf(requests, plan), hasAnswer);
 	return read.ok ? success({ ...read.value, desk: desk.value }) : read;
 }
@@ -54,7 +55,7 @@ export async function lastMessages(
 ): Promise<Result<Omit<Conversation, 'desk'>>> {
 	const messages: IDataObject[] = [];
 	for (let pages = 1; ; pages++) {
-		const id = Math.min(end, ...messages.map(idOf));
+		const id = Math.min(end, ...messages.map(numericId));
 		const before = id === Infinity ? {} : { id };
 		const page = await getPage({ limit: PER_PAGE, affix: 'prepend', ...before });
 		if (!page.ok) return failure(page.problem);
@@ -78,8 +79,8 @@ export async function messagesSince(
 	if (listed.value.isPartial) return failure(incompleteList);
 	const conversations = new Map<unknown, IDataObject[]>();
 	for (const message of listed.value.data as IDataObject[]) {
-		const own = conversations.get(message.conversationId);
-		if (own) own.push(message);
+		const conversation = conversations.get(message.conversationId);
+		if (conversation) conversation.push(message);
 		else conversations.set(message.conversationId, [message]);
 	}
 	return success([...conversations.values()]);

@@ -24,18 +24,18 @@ export const OWNER_MARK = 'n8nConversation';
 export type OwnerMark = 'handedOver' | 'takenBack';
 
 /** What somebody says; actions and calls are no messages to answer, and answer none. */
-const SAID = ['message', 'custom', 'interactive', 'card'];
+const CHAT_CATEGORIES = ['message', 'custom', 'interactive', 'card'];
 
-export const idOf = ({ id }: IDataObject): number => Number(id);
+export const numericId = ({ id }: IDataObject): number => Number(id);
 
 /** What was said, the oldest first. */
-export const saidIn = (messages: IDataObject[]): IDataObject[] =>
+export const chatMessages = (messages: IDataObject[]): IDataObject[] =>
 	messages
-		.filter(({ category }) => SAID.includes(String(category)))
-		.sort((one, other) => idOf(one) - idOf(other));
+		.filter(({ category }) => CHAT_CATEGORIES.includes(String(category)))
+		.sort((a, b) => numericId(a) - numericId(b));
 
 /** What an answer of ours answers; anybody may write such metadata, so that of others does not count. */
-export function answeredBy(
+export function answeredRange(
 	message: IDataObject,
 	{ bot }: Desk,
 ): { from: number; upTo: number } | undefined {
@@ -51,31 +51,34 @@ const ownerMarkOf = (message: IDataObject, desk: Desk): OwnerMark | undefined =>
 		: undefined;
 
 /** Whether a message is the bot's own without a mark of ours. */
-const isOther = (message: IDataObject, desk: Desk): boolean =>
-	message.sender === desk.bot && !answeredBy(message, desk) && !ownerMarkOf(message, desk);
+const isUnmarked = (message: IDataObject, desk: Desk): boolean =>
+	message.sender === desk.bot && !answeredRange(message, desk) && !ownerMarkOf(message, desk);
 
 /** Whether a message leaves nothing before it to the bot: of the team, without a mark, or a hand over. */
 const closes = (message: IDataObject, desk: Desk): boolean =>
 	ownerMarkOf(message, desk) === 'handedOver' ||
-	(isOther(message, desk) && desk.otherMessages !== 'ignore') ||
+	(isUnmarked(message, desk) && desk.otherMessages !== 'ignore') ||
 	isByTeam(message, desk);
 
 /** Whether a person wrote it: of the team, or with the bot's account. */
 const isByTeam = (message: IDataObject, desk: Desk): boolean =>
 	(message.sender !== desk.bot && desk.isOfTeam(message) && !ownerMarkOf(message, desk)) ||
-	(desk.otherMessages === 'team' && isOther(message, desk));
+	(desk.otherMessages === 'team' && isUnmarked(message, desk));
 
 /** The last message that leaves nothing before it to the bot, and whether it is a hand over. */
-export function lastClosing(said: IDataObject[], desk: Desk): { id: number; isHandOver: boolean } {
-	const last = said.findLast((one) => closes(one, desk));
+export function lastClosing(
+	messages: IDataObject[],
+	desk: Desk,
+): { id: number; isHandOver: boolean } {
+	const last = messages.findLast((message) => closes(message, desk));
 	if (!last) return { id: 0, isHandOver: false };
-	return { id: idOf(last), isHandOver: ownerMarkOf(last, desk) === 'handedOver' };
+	return { id: numericId(last), isHandOver: ownerMarkOf(last, desk) === 'handedOver' };
 }
 
 /** Whether a message answers others, by hand or with a mark. */
-export const isAnswer = (message: IDataObject, desk: Desk): boolean =>
-	saidIn([message]).length > 0 &&
-	(closes(message, desk) || answeredBy(message, desk) !== undefined);
+export const isAnswerMessage = (message: IDataObject, desk: Desk): boolean =>
+	chatMessages([message]).length > 0 &&
+	(closes(message, desk) || answeredRange(message, desk) !== undefined);
 
 /** Who speaks in a message. */
 export function speakerOf(
@@ -84,7 +87,7 @@ export function speakerOf(
 ): 'bot' | 'team' | 'customer' | undefined {
 	if (message.sender === APP_UID) return undefined;
 	if (message.sender !== desk.bot) return desk.isOfTeam(message) ? 'team' : 'customer';
-	return desk.otherMessages === 'team' && isOther(message, desk) ? 'team' : 'bot';
+	return desk.otherMessages === 'team' && isUnmarked(message, desk) ? 'team' : 'bot';
 }
 
 /** Whether a message is to be answered, whoever wrote it. */
@@ -93,7 +96,9 @@ export const isOfCustomer = (message: IDataObject, desk: Desk): boolean =>
 
 /** Whether a person has the conversation: the newest message of the team, hand over or taking back says so. */
 export function isWithTeam(messages: IDataObject[], desk: Desk, nowSeconds: number): boolean {
-	const last = saidIn(messages).findLast((one) => ownerMarkOf(one, desk) ?? isByTeam(one, desk));
+	const last = chatMessages(messages).findLast(
+		(message) => ownerMarkOf(message, desk) ?? isByTeam(message, desk),
+	);
 	if (!last || ownerMarkOf(last, desk) === 'takenBack') return false;
 	return nowSeconds - Number(last.sentAt) < (desk.takeBackAfter ?? Infinity);
 }

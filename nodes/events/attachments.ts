@@ -13,7 +13,7 @@ import { servesFiles } from '../platform/hosts';
 import { attachmentsOf } from '../fields/messageRow';
 import type { Parameters } from './readField';
 import { readField } from './readField';
-import { fieldsOf } from './row';
+import { simplifiedFields } from './row';
 
 const fields = attachmentFields;
 
@@ -24,11 +24,11 @@ export const attachmentProperties: INodeProperties[] = Object.entries(fields).ma
 
 /** Reads and checks what was chosen. */
 export function readDownloads(context: Parameters): Result<Downloads> {
-	const given = context.getNodeParameter('options', {});
+	const options = context.getNodeParameter('options', {});
 	const chosen: IDataObject = {};
 	for (const [name, field] of Object.entries(fields)) {
-		const own = isObject(given) ? given[name] : undefined;
-		const read = readField(field, own, context.getTimezone());
+		const value = isObject(options) ? options[name] : undefined;
+		const read = readField(field, value, context.getTimezone());
 		if (!read.ok) return read;
 		if (read.value !== undefined) chosen[name] = read.value as IDataObject[string];
 	}
@@ -51,11 +51,11 @@ export async function eventItems(
 ): Promise<INodeExecutionData[]> {
 	if (downloads.downloadAttachments !== true) return rows.map((json) => ({ json }));
 	const isOwnHost = servesFiles(await credential().catch(() => undefined));
-	const from = { attachmentsOf: attachmentsOfEvent, isOwnHost, signal };
-	const all = await withAttachments(context, rows, downloads, from);
-	return all.map(({ row: json, files }) => ({ json, ...(files ? { binary: files } : {}) }));
+	const access = { attachmentsOf: attachmentsOfEvent, isOwnHost, signal };
+	const items = await withAttachments(context, rows, downloads, access);
+	return items.map(({ row: json, files }) => ({ json, ...(files ? { binary: files } : {}) }));
 }
 
 /** The files of an event's message, simplified or not. */
 const attachmentsOfEvent = ({ event, data, ...row }: IDataObject) =>
-	attachmentsOf(isObject(data) ? (fieldsOf({ trigger: String(event), data }) ?? {}) : row);
+	attachmentsOf(isObject(data) ? (simplifiedFields({ trigger: String(event), data }) ?? {}) : row);

@@ -17,20 +17,20 @@ export function deliveryKeyOf({ appId, trigger, data }: Envelope): DeliveryKey {
 	const { key = [], edited = [], repeats = false } = familyOf(trigger) ?? {};
 	const parts = key.map((path) =>
 		path === CONTENT
-			? hashOf(data)
+			? contentHash(data)
 			: path.startsWith('?')
 				? optionalPartOf(valueAt(data, path.slice(1)))
 				: partOf(valueAt(data, path)),
 	);
 	const isKnown = parts.length > 0 && parts.every((part) => part !== undefined);
-	const own = isKnown ? [...parts, ...editedPart(data, edited)] : [hashOf(data)];
-	return { value: [appId, trigger, ...own].join(':'), isUnique: isKnown && !repeats };
+	const identity = isKnown ? [...parts, ...editedPart(data, edited)] : [contentHash(data)];
+	return { value: [appId, trigger, ...identity].join(':'), isUnique: isKnown && !repeats };
 }
 
 /** One hash of all that an edit may have changed, nothing without any of it. */
 function editedPart(data: IDataObject, paths: string[]): string[] {
 	const values = paths.map((path) => valueAt(data, path) ?? null);
-	return values.some((value) => value !== null) ? [hashOf(values)] : [];
+	return values.some((value) => value !== null) ? [contentHash(values)] : [];
 }
 
 /** Longer than any ID. */
@@ -38,7 +38,7 @@ const MAX_PART = 200;
 
 /** A part that may be missing, as long as a text, or an object: then its hash. */
 const optionalPartOf = (value: unknown): string => {
-	const text = typeof value === 'object' && value ? hashOf(value) : String(value ?? '');
+	const text = typeof value === 'object' && value ? contentHash(value) : String(value ?? '');
 	return partOf(value) ?? (text === '' ? '' : sha256(text));
 };
 
@@ -52,6 +52,6 @@ function partOf(value: unknown): string | undefined {
 }
 
 /** The same for the same content, in whatever order its keys come. */
-const hashOf = (data: unknown): string => sha256(canonical(data));
+const contentHash = (data: unknown): string => sha256(canonical(data));
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

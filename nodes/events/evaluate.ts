@@ -3,12 +3,12 @@ import type { EventSettings } from './settings';
 import type { DeliveryKey } from './deliveryKey';
 import { deliveryKeyOf } from './deliveryKey';
 import { envelopeIn } from './envelope';
-import { fieldsOf, rowOf } from './row';
+import { eventRow, simplifiedFields } from './row';
 
 /** What a trusted sender delivered. */
 export interface Delivery {
 	body: unknown;
-	at: Date;
+	receivedAt: Date;
 	/** The app that it must come from, where that is known. */
 	appId: string | undefined;
 }
@@ -21,17 +21,20 @@ export interface Evaluation {
 
 /** Evaluates a delivery. An event that does not pass is answered like one that does: it arrived. */
 export function evaluateDelivery(
-	{ body, at, appId }: Delivery,
+	{ body, receivedAt, appId }: Delivery,
 	{ triggers, isForAll, passesFilters, simplify }: EventSettings,
 ): Evaluation {
 	const envelope = envelopeIn(body);
 	if (!envelope) return { status: 400 };
 	if (appId !== undefined && envelope.appId !== appId) return { status: 401 };
 	if (!isForAll && !triggers.includes(envelope.trigger)) return { status: 200 };
-	const fields = fieldsOf(envelope);
+	const fields = simplifiedFields(envelope);
 	const passed = passesFilters(fields ?? {});
 	if (!passed) return { status: 200 };
 	const key = deliveryKeyOf(envelope);
-	const row = { ...rowOf(envelope, key.value, at, simplify ? fields : undefined), ...passed };
+	const row = {
+		...eventRow(envelope, key.value, receivedAt, simplify ? fields : undefined),
+		...passed,
+	};
 	return { status: 200, event: { key, row } };
 }

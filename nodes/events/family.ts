@@ -42,8 +42,8 @@ export function valueAt(data: IDataObject, path: EventPath): unknown {
 	if (typeof path === 'string') return walk(data, path.split('.'));
 	const value = walk(data, path.path.split('.'));
 	if ('where' in path) {
-		const [other, text] = path.where;
-		return walk(data, other.split('.')) === text ? value : undefined;
+		const [condition, text] = path.where;
+		return walk(data, condition.split('.')) === text ? value : undefined;
 	}
 	if (value === undefined || value === null) return value;
 	const read = READERS[path.as](value);
@@ -55,8 +55,8 @@ function walk(value: unknown, [step, ...rest]: string[]): unknown {
 	if (typeof value !== 'object' || value === null) return undefined;
 	if (step === '*') {
 		// One value for each entry, so that several lists of the same entries agree.
-		const all = Object.values(value).map((entry) => walk(entry, rest) ?? null);
-		return all.length > 0 && all.every((one) => one === null) ? undefined : all;
+		const values = Object.values(value).map((entry) => walk(entry, rest) ?? null);
+		return values.length > 0 && values.every((entry) => entry === null) ? undefined : values;
 	}
 	return Object.hasOwn(value, step) ? walk((value as IDataObject)[step], rest) : undefined;
 }

@@ -9,7 +9,7 @@ const group = {
 	conversationId: 'group.conversationId',
 };
 const members = { memberUids: 'members.*.uid', memberNames: 'members.*.name' };
-const by = { byUid: 'by.uid', byName: 'by.name' };
+const actor = { byUid: 'by.uid', byName: 'by.name' };
 
 const fields = {
 	...group,
@@ -63,7 +63,7 @@ export const memberships: EventFamily = {
 		group_member_unbanned: 'Group Member Unbanned',
 		group_member_removed: undefined,
 	},
-	fields: { ...group, ...members, ...by },
+	fields: { ...group, ...members, ...actor },
 	key: [...change, '?by.uid'],
 	repeats: true,
 };
@@ -78,7 +78,7 @@ export const scopes: EventFamily = {
 		...members,
 		scopes: 'members.*.scope',
 		oldScopes: 'members.*.oldScope',
-		...by,
+		...actor,
 	},
 	key: [...change, 'members.*.scope', '?members.*.oldScope'],
 	repeats: true,

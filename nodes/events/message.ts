@@ -57,37 +57,42 @@ export const mentions: EventFamily = {
 };
 
 /** What an edit or a deletion was made on; it comes as an action message of its own. */
-const on = 'message.data.entities.on.entity';
-const by = 'message.data.entities.by.entity';
+const target = 'message.data.entities.on.entity';
+const actor = 'message.data.entities.by.entity';
 
 export const editedMessages: EventFamily = {
 	events: { message_edited: 'Message Edited' },
 	fields: {
-		...contentIn(on),
-		...pollIn(on),
-		senderUid: `${on}.sender`,
-		byUid: `${by}.uid`,
-		editedAt: `${on}.editedAt`,
-		category: `${on}.category`,
-		type: `${on}.type`,
+		...contentIn(target),
+		...pollIn(target),
+		senderUid: `${target}.sender`,
+		byUid: `${actor}.uid`,
+		editedAt: `${target}.editedAt`,
+		category: `${target}.category`,
+		type: `${target}.type`,
 		...receiver,
-		messageId: `${on}.id`,
+		messageId: `${target}.id`,
 	},
 	// Two edits in one second differ in what they left, and two votes in their results.
-	key: [`${on}.id`, `${on}.editedAt`, `?${on}.data.text`, `?${pollIn(on).pollResults}`],
-	edited: [...editedIn(on), `${on}.data.metadata`],
+	key: [
+		`${target}.id`,
+		`${target}.editedAt`,
+		`?${target}.data.text`,
+		`?${pollIn(target).pollResults}`,
+	],
+	edited: [...editedIn(target), `${target}.data.metadata`],
 };
 
 export const deletedMessages: EventFamily = {
 	events: { message_deleted: 'Message Deleted' },
 	fields: {
-		byName: `${by}.name`,
-		byUid: `${by}.uid`,
-		deletedAt: `${on}.deletedAt`,
+		byName: `${actor}.name`,
+		byUid: `${actor}.uid`,
+		deletedAt: `${target}.deletedAt`,
 		...receiver,
-		messageId: `${on}.id`,
+		messageId: `${target}.id`,
 	},
-	key: [`${on}.id`, `${on}.deletedAt`],
+	key: [`${target}.id`, `${target}.deletedAt`],
 };
 
 export const receipts: EventFamily = {

@@ -26,7 +26,7 @@ export const changedUsers: EventFamily = {
 	fields: user,
 	key: ['user.uid', 'user.updatedAt'],
 	edited: ['name', 'role', 'avatar', 'link', 'metadata', 'deactivatedAt'].map(
-		(one) => `user.${one}`,
+		(field) => `user.${field}`,
 	),
 };
 

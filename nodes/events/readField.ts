@@ -20,16 +20,17 @@ export interface Parameters {
 /** What a field holds, checked by its schema; nothing if it is empty. */
 export function readField<T>(
 	field: Field<T>,
-	given: unknown,
+	value: unknown,
 	timezone: string,
 ): Result<T | undefined> {
-	const own = coerce(field, asTyped(field, given), timezone);
-	if ('message' in own) return failure(invalid(field.displayName, own.message, own.advice));
-	if (own.value === undefined) return success(undefined);
-	const checked = field.schema.safeParse(own.value);
+	const coerced = coerce(field, asTyped(field, value), timezone);
+	if ('message' in coerced)
+		return failure(invalid(field.displayName, coerced.message, coerced.advice));
+	if (coerced.value === undefined) return success(undefined);
+	const checked = field.schema.safeParse(coerced.value);
 	if (checked.success) return success(checked.data);
 	const [issue] = checked.error.issues;
 	if (!issue) return success(undefined);
 	// A problem is named by its place in a form, where the field comes first.
-	return failure(fromIssue(field, { ...issue, path: ['', ...issue.path] }, own.value));
+	return failure(fromIssue(field, { ...issue, path: ['', ...issue.path] }, coerced.value));
 }

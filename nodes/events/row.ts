@@ -5,7 +5,7 @@ import { valueAt } from './family';
 import type { Envelope } from './envelope';
 
 /** An event's fields by the names that Simplify gives them; nothing for one that the node does not know. */
-export function fieldsOf({
+export function simplifiedFields({
 	trigger,
 	data,
 }: Pick<Envelope, 'trigger' | 'data'>): IDataObject | undefined {
@@ -19,7 +19,7 @@ export function fieldsOf({
 }
 
 /** What a workflow gets of a delivery. */
-export function rowOf(
+export function eventRow(
 	envelope: Envelope,
 	deliveryKey: string,
 	receivedAt: Date,

@@ -60,6 +60,6 @@ export function readSettings(context: Parameters): Result<EventSettings> {
 	if (!others.ok) return others;
 	if (!others.value) return failure(missing(eventFields.otherEvents.displayName));
 	const isForAll = chosen.includes(ALL);
-	const named = isForAll ? allEvents : chosen.filter((event) => event !== OTHER);
-	return success({ ...rows, triggers: [...new Set([...named, ...others.value])], isForAll });
+	const listed = isForAll ? allEvents : chosen.filter((event) => event !== OTHER);
+	return success({ ...rows, triggers: [...new Set([...listed, ...others.value])], isForAll });
 }

@@ -38,4 +38,4 @@ export const eventChoices: Record<string, Choice> = Object.fromEntries(
 );
 
 /** What people call an event, also one that no webhook delivers. */
-export const nameOf = (trigger: string): string => familyOf(trigger)?.events[trigger] ?? trigger;
+export const eventName = (trigger: string): string => familyOf(trigger)?.events[trigger] ?? trigger;

@@ -10,7 +10,7 @@ export interface Heard {
 	body(status: number, body: unknown): void;
 	end(): void;
 	/** The connection is closed, whoever closed it. */
-	gone(): void;
+	closed(): void;
 }
 
 /** What n8n may call besides: it has no effect, and would throw once the head is out. */
@@ -27,54 +27,54 @@ const WITHOUT_EFFECT = [
  */
 export function takeOver(response: WebhookResponse, heard: Heard): (step: () => void) => void {
 	let status = 200;
-	const same = () => response;
-	const whole = (body?: unknown) => {
+	const noEffect = () => response;
+	const respondWith = (body?: unknown) => {
 		heard.body(status, body);
 		return response;
 	};
 	const replaced: Record<string, unknown> = {
-		...Object.fromEntries(WITHOUT_EFFECT.map((name) => [name, same])),
+		...Object.fromEntries(WITHOUT_EFFECT.map((name) => [name, noEffect])),
 		status(code: number) {
 			status = code;
 			return response;
 		},
 		sendStatus(code: number) {
 			status = code;
-			return whole();
+			return respondWith();
 		},
-		json: whole,
-		jsonp: whole,
-		send: whole,
-		redirect: same,
-		render: same,
+		json: respondWith,
+		jsonp: respondWith,
+		send: respondWith,
+		redirect: noEffect,
+		render: noEffect,
 		write(chunk: unknown, ...more: unknown[]) {
 			heard.text?.(String(chunk));
-			done(more);
+			runCallback(more);
 			return true;
 		},
-		end(...given: unknown[]) {
-			const [chunk] = given;
+		end(...args: unknown[]) {
+			const [chunk] = args;
 			if (typeof chunk === 'string' || chunk instanceof Uint8Array) heard.text?.(String(chunk));
 			heard.end();
-			done(given);
+			runCallback(args);
 			return response;
 		},
 	};
 	const names = Object.keys(replaced);
 	// What compresses responses has put methods of its own there.
-	const own = Object.fromEntries(
+	const originals = Object.fromEntries(
 		Object.entries(response).filter(([name]) => names.includes(name)),
 	) as object;
 	let isOpen = true;
 	response.once('close', () => {
 		isOpen = false;
-		heard.gone();
+		heard.closed();
 	});
 	Object.assign(response, replaced);
 	return (step) => {
 		if (!isOpen) return;
 		for (const name of names) Reflect.deleteProperty(response, name);
-		Object.assign(response, own);
+		Object.assign(response, originals);
 		try {
 			step();
 		} finally {
@@ -84,7 +84,7 @@ export function takeOver(response: WebhookResponse, heard: Heard): (step: () => 
 }
 
 /** Calls the callback that came with a call of Node's. */
-function done(given: unknown[]): void {
-	const last = given.at(-1);
+function runCallback(args: unknown[]): void {
+	const last = args.at(-1);
 	if (typeof last === 'function') (last as () => void)();
 }

@@ -19,7 +19,7 @@ export interface App {
 }
 
 /** Opens the ways to the app, which end with the signal. */
-export async function appOf(
+export async function openApp(
 	context: IPollFunctions,
 	names: Iterable<ApiName>,
 	signal: AbortSignal,

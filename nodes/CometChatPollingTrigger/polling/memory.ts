@@ -23,13 +23,13 @@ const OVERLAP = 120;
 const MAX_SEEN = 20_000;
 
 /** A memory that begins now. */
-export const beginning = (now: number): Checkpoint => ({ start: now, at: now, seen: {} });
+export const newCheckpoint = (now: number): Checkpoint => ({ start: now, at: now, seen: {} });
 
 /**
  * From which second to read on.
  * @param isInOrder whether rows come in the order of their time, about: then a portion may end amid a second
  */
-export const readFrom = ({ start, at, isBehind }: Checkpoint, isInOrder: boolean): number =>
+export const firstSecond = ({ start, at, isBehind }: Checkpoint, isInOrder: boolean): number =>
 	Math.max(start, isBehind && !isInOrder ? at : at - OVERLAP);
 
 /** Whether reading on would begin before this time: a part of what happened is out of reach. */
@@ -41,23 +41,23 @@ export const notBefore = (memory: Checkpoint, earliest: number): Checkpoint =>
 	memory.start >= earliest ? memory : { ...memory, start: earliest };
 
 /** What was kept, but for what has not the form of a checkpoint, as of an older version: that begins anew. */
-export const readable = (kept: unknown): Record<string, Checkpoint> =>
+export const storedCheckpoints = (stored: unknown): Record<string, Checkpoint> =>
 	Object.fromEntries(
-		Object.entries(isObject(kept) ? kept : {}).filter(
-			(one): one is [string, Checkpoint & IDataObject] =>
-				isObject(one[1]) &&
-				typeof one[1].start === 'number' &&
-				typeof one[1].at === 'number' &&
-				isObject(one[1].seen),
+		Object.entries(isObject(stored) ? stored : {}).filter(
+			(entry): entry is [string, Checkpoint & IDataObject] =>
+				isObject(entry[1]) &&
+				typeof entry[1].start === 'number' &&
+				typeof entry[1].at === 'number' &&
+				isObject(entry[1].seen),
 		),
 	);
 
 /** Short for a key: n8n stores thousands. */
-export const hashOf = (key: string): string =>
+export const shortHash = (key: string): string =>
 	createHash('sha256').update(key).digest('base64url').slice(0, 12);
 
 interface Progress {
-	at: number;
+	lastSecond: number;
 	isBehind: boolean;
 	seen: Iterable<[string, number]>;
 	choices: string[];
@@ -65,16 +65,19 @@ interface Progress {
 
 /**
  * The memory after a portion.
- * @param at the last second that was read
+ * @param lastSecond the last second that was read
  * @param seen the events in it, by hash, with their time
  * @param choices what is chosen now, which counts once nothing older is left
  */
-export function after(memory: Checkpoint, { at, isBehind, seen, choices }: Progress): Checkpoint {
+export function advanced(
+	memory: Checkpoint,
+	{ lastSecond, isBehind, seen, choices }: Progress,
+): Checkpoint {
 	// Of a backlog, a portion may end within what is read once more.
-	const last = isBehind ? at : Math.max(memory.at, at);
+	const last = isBehind ? lastSecond : Math.max(memory.at, lastSecond);
 	const recent = [...Object.entries(memory.seen), ...seen]
 		.filter(([, time]) => time >= last - OVERLAP)
-		.sort(([, one], [, other]) => other - one);
+		.sort(([, a], [, b]) => b - a);
 	const [dropped] = recent.slice(MAX_SEEN);
 	const chosen = isBehind ? memory.choices : choices;
 	return {

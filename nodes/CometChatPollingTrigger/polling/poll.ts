@@ -11,12 +11,19 @@ import {
 import { deliveryKeyOf } from '../../events/deliveryKey';
 import { eventItems } from '../../events/attachments';
 import { envelopeIn } from '../../events/envelope';
-import { fieldsOf, rowOf } from '../../events/row';
+import { eventRow, simplifiedFields } from '../../events/row';
 import { platformNow } from '../../platform/clock';
 import type { App } from './app';
-import { appOf, budgetOf } from './app';
+import { budgetOf, openApp } from './app';
 import type { Checkpoint } from './memory';
-import { after, beginning, beginsBefore, hashOf, notBefore, readable } from './memory';
+import {
+	advanced,
+	beginsBefore,
+	newCheckpoint,
+	notBefore,
+	shortHash,
+	storedCheckpoints,
+} from './memory';
 import { readNewest, readPortion } from './readPortion';
 import type { PollingSettings } from '../settings';
 import { readSettings } from '../settings';
@@ -38,7 +45,7 @@ interface KeptCheckpoint {
 /** An event, and when it was. */
 interface Event {
 	row: IDataObject;
-	at: number;
+	happenedAt: number;
 }
 
 /** How much of a poll's time is for reading and downloads together, and the least for downloads. */
@@ -48,7 +55,7 @@ const MIN_DOWNLOAD_MS = 2000;
 /** The nodes that poll in this process: n8n starts the next poll even if the last one goes on. */
 const polling = new Set<string>();
 /** The lists of which was said that they come cut, for each node that polled in this process. */
-const saidCut = new Map<string, string[]>();
+const reportedCut = new Map<string, string[]>();
 
 /** Old workflows have two nodes of one ID; n8n keeps a memory by name, too. */
 const nodeOf = (context: IPollFunctions) => `${context.getWorkflow().id} ${context.getNode().name}`;
@@ -69,7 +76,7 @@ export async function poll(context: IPollFunctions): Promise<INodeExecutionData[
 			? await (isTest ? sampled : polled)(context, settings.value)
 			: settings;
 		if (!result.ok) throw toNodeError(context.getNode(), inWordsOfAPoll(result.problem));
-		const rows = result.value.sort((one, other) => one.at - other.at);
+		const rows = result.value.sort((a, b) => a.happenedAt - b.happenedAt);
 		if (rows.length === 0 || !settings.ok) return null;
 		const items = await eventItems(
 			context,
@@ -105,33 +112,35 @@ async function polled(
 ): Promise<Result<Event[]>> {
 	const budget = budgetOf(context);
 	const deadline = steadyNow() + budget / 2;
-	const app = await appOf(context, apisOf(settings), AbortSignal.timeout(budget));
+	const app = await openApp(context, apisOf(settings), AbortSignal.timeout(budget));
 	if (!app.ok) return app;
 	const { appId } = app.value;
-	const kept = context.getWorkflowStaticData('node') as KeptCheckpoint;
-	const before = kept.polled?.appId === appId ? readable(kept.polled.memories) : {};
+	const staticData = context.getWorkflowStaticData('node') as KeptCheckpoint;
+	const before =
+		staticData.polled?.appId === appId ? storedCheckpoints(staticData.polled.memories) : {};
 	const memories: Record<string, Checkpoint> = {};
 	const events: Event[] = [];
 	const cut: string[] = [];
 	for (const name of settings.sources) {
-		const own = await readSource(app.value, name, before[name], { settings, deadline });
-		if (!own.ok) return own;
-		memories[name] = own.value.memory;
-		if (own.value.isCut && before[name]) cut.push(name);
-		events.push(...own.value.events);
+		const polledSource = await readSource(app.value, name, before[name], { settings, deadline });
+		if (!polledSource.ok) return polledSource;
+		memories[name] = polledSource.value.memory;
+		if (polledSource.value.isCut && before[name]) cut.push(name);
+		events.push(...polledSource.value.events);
 	}
-	kept.polled = { appId, memories };
-	return mustSay(nodeOf(context), cut, events) ? failure(listIsCut(cut)) : success(events);
+	staticData.polled = { appId, memories };
+	return mustReport(nodeOf(context), cut, events) ? failure(listIsCut(cut)) : success(events);
 }
 
 /**
  * Whether to say that lists came cut: once, when there is no event to give. The first poll must not fail,
  * as n8n would not publish the workflow.
  */
-function mustSay(node: string, cut: string[], events: Event[]): boolean {
-	const said = saidCut.get(node);
-	const must = said !== undefined && events.length === 0 && cut.some((one) => !said.includes(one));
-	saidCut.set(node, must ? cut : cut.filter((one) => said?.includes(one)));
+function mustReport(node: string, cut: string[], events: Event[]): boolean {
+	const reported = reportedCut.get(node);
+	const must =
+		reported !== undefined && events.length === 0 && cut.some((name) => !reported.includes(name));
+	reportedCut.set(node, must ? cut : cut.filter((name) => reported?.includes(name)));
 	return must;
 }
 
@@ -160,7 +169,7 @@ async function readSource(
 	}
 	const { choices } = settings;
 	const start = clock();
-	let memory = before ? notBefore(before, earliest()) : beginning(start);
+	let memory = before ? notBefore(before, earliest()) : newCheckpoint(start);
 	/** What was chosen a moment ago starts from now: what is there is only remembered. */
 	const isNew = (trigger: string) =>
 		memory.choices !== undefined && !memory.choices.includes(choices[trigger]!);
@@ -173,15 +182,16 @@ async function readSource(
 		if (!portion.ok) return portion;
 		const { occurrences, isCut, ...place } = portion.value;
 		const seen = new Map<string, number>();
-		for (const one of occurrences) {
-			const { id, row } = eventOf(one, app, settings);
+		for (const occurrence of occurrences) {
+			const { id, row } = chosenEvent(occurrence, app, settings);
 			if (id === undefined || seen.has(id) || memory.seen[id] !== undefined) continue;
-			seen.set(id, one.at);
+			seen.set(id, occurrence.happenedAt);
 			// What was there when the workflow was published, or in that second, is no event.
-			const isOld = !before && one.at <= start;
-			if (row && !isOld && !isNew(one.trigger)) events.push({ row, at: one.at });
+			const isOld = !before && occurrence.happenedAt <= start;
+			if (row && !isOld && !isNew(occurrence.trigger))
+				events.push({ row, happenedAt: occurrence.happenedAt });
 		}
-		memory = after(memory, { ...place, seen, choices: Object.values(choices) });
+		memory = advanced(memory, { ...place, seen, choices: Object.values(choices) });
 		if (!memory.isBehind || events.length >= MAX_EVENTS || steadyNow() > deadline)
 			return success({ memory, events, isCut });
 	}
@@ -192,7 +202,7 @@ async function sampled(
 	context: IPollFunctions,
 	settings: PollingSettings,
 ): Promise<Result<Event[]>> {
-	const app = await appOf(context, apisOf(settings), AbortSignal.timeout(budgetOf(context)));
+	const app = await openApp(context, apisOf(settings), AbortSignal.timeout(budgetOf(context)));
 	if (!app.ok) return app;
 	const events = new Map<string, Event>();
 	for (const name of settings.sources) {
@@ -203,13 +213,13 @@ async function sampled(
 			SAMPLED_ROWS,
 		);
 		if (!newest.ok) return newest;
-		for (const one of newest.value) {
-			const { id, row } = eventOf(one, app.value, settings);
-			if (id !== undefined && row) events.set(id, { row, at: one.at });
+		for (const occurrence of newest.value) {
+			const { id, row } = chosenEvent(occurrence, app.value, settings);
+			if (id !== undefined && row) events.set(id, { row, happenedAt: occurrence.happenedAt });
 		}
 	}
-	const all = [...events.values()].sort((one, other) => one.at - other.at);
-	return all.length > 0 ? success(all.slice(-SAMPLE)) : failure(NO_EVENTS);
+	const inOrder = [...events.values()].sort((a, b) => a.happenedAt - b.happenedAt);
+	return inOrder.length > 0 ? success(inOrder.slice(-SAMPLE)) : failure(NO_EVENTS);
 }
 
 const NO_EVENTS: Problem = {
@@ -221,7 +231,7 @@ const NO_EVENTS: Problem = {
 };
 
 /** What becomes of an occurrence: its ID if it is of a chosen event, and its row if it passes the filters. */
-function eventOf(
+function chosenEvent(
 	{ trigger, data }: EventCandidate,
 	{ appId, region }: App,
 	{ triggers, passesFilters, simplify }: PollingSettings,
@@ -229,9 +239,9 @@ function eventOf(
 	const envelope = triggers.includes(trigger) && envelopeIn({ trigger, appId, region, data });
 	if (!envelope) return {};
 	const { value: key } = deliveryKeyOf(envelope);
-	const fields = fieldsOf(envelope);
+	const fields = simplifiedFields(envelope);
 	const passed = passesFilters(fields ?? {});
-	if (!passed) return { id: hashOf(key) };
-	const row = rowOf(envelope, key, new Date(), simplify ? fields : undefined);
-	return { id: hashOf(key), row: { ...row, ...passed } };
+	if (!passed) return { id: shortHash(key) };
+	const row = eventRow(envelope, key, new Date(), simplify ? fields : undefined);
+	return { id: shortHash(key), row: { ...row, ...passed } };
 }

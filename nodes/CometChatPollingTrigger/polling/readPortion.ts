@@ -2,14 +2,14 @@ import type { IDataObject } from 'n8n-workflow';
 import { type SendRequest, failure, list, type Result, success, wholeList } from '../../engine';
 import { codes } from '../../platform/codes';
 import type { Checkpoint } from './memory';
-import { readFrom } from './memory';
+import { firstSecond } from './memory';
 import type { EventCandidate, PollingSource, Span } from '../sources/source';
 
 /** What a part of a source shows. */
 export interface PolledPortion {
 	occurrences: EventCandidate[];
 	/** The last second that was read whole, or as far as it was. */
-	at: number;
+	lastSecond: number;
 	/** Whether more follows. */
 	isBehind: boolean;
 	/** Whether the platform gave only a piece of the list, in which what is new may be missing. */
@@ -22,11 +22,11 @@ const PORTION = 1000;
 const WIDTH = 4;
 
 /** Reads rows of a source: with a limit, or all of them. */
-async function rowsOf(
+async function readRows(
 	{ path, read }: PollingSource,
 	sendRequest: SendRequest,
 	query: IDataObject,
-	wanted: number,
+	limit: number,
 ): Promise<Result<{ rows: IDataObject[]; isPartial: boolean }>> {
 	const getPage = async (more: IDataObject) =>
 		await sendRequest({
@@ -35,7 +35,7 @@ async function rowsOf(
 			expected: list(),
 			errors: { codes, fields: {} },
 		});
-	const requestResult = await read(getPage, { wanted, concurrency: WIDTH });
+	const requestResult = await read(getPage, { wanted: limit, concurrency: WIDTH });
 	if (!requestResult.ok) return requestResult;
 	const { data, isPartial = false } = requestResult.value;
 	return success({ rows: data as IDataObject[], isPartial });
@@ -52,19 +52,19 @@ export async function readNewest(
 	const { newest, reads, query, triggers } = source;
 	const now = Math.floor(Date.now() / 1000);
 	const spans = reads === 'span' ? [now - DAY, now - 30 * DAY, 1] : [1];
-	let found: EventCandidate[] = [];
+	let occurrences: EventCandidate[] = [];
 	for (const from of spans) {
-		const rows = await rowsOf(
+		const rows = await readRows(
 			source,
 			sendRequest,
 			newest ?? query?.({ from }, triggers) ?? {},
 			limit,
 		);
 		if (!rows.ok) return rows;
-		found = rows.value.rows.flatMap(source.occurrences);
-		if (found.length > 0) break;
+		occurrences = rows.value.rows.flatMap(source.occurrences);
+		if (occurrences.length > 0) break;
 	}
-	return success(found);
+	return success(occurrences);
 }
 
 /**
@@ -77,17 +77,19 @@ export async function readPortion(
 	memory: Checkpoint,
 	{ clock, triggers }: Pick<PolledRange, 'clock' | 'triggers'>,
 ): Promise<Result<PolledPortion>> {
-	const from = readFrom(memory, source.reads === 'fromOldest');
+	const from = firstSecond(memory, source.reads === 'fromOldest');
 	const range = { from, last: memory.at, clock, triggers };
-	const found = await READERS[source.reads](source, sendRequest, range);
-	if (!found.ok) return found;
-	const { rows, until, isCut = false } = found.value;
-	const all = rows.flatMap(source.occurrences).filter(({ at }) => at >= from);
-	const newest = Math.max(memory.at, ...all.map(({ at }) => at));
+	const read = await READERS[source.reads](source, sendRequest, range);
+	if (!read.ok) return read;
+	const { rows, until, isCut = false } = read.value;
+	const occurrences = rows
+		.flatMap(source.occurrences)
+		.filter(({ happenedAt }) => happenedAt >= from);
+	const newest = Math.max(memory.at, ...occurrences.map(({ happenedAt }) => happenedAt));
 	return success({
-		occurrences: all,
+		occurrences,
 		// A time that is yet to come must not hide what comes before it.
-		at: Math.min(clock(), until ?? newest),
+		lastSecond: Math.min(clock(), until ?? newest),
 		isBehind: until !== undefined,
 		isCut,
 	});
@@ -110,7 +112,7 @@ const READERS: Record<
 > = {
 	fromOldest: readFromOldest,
 	span: readSpan,
-	newest: readList,
+	newest: readNewestRows,
 };
 
 /** Rows of a list in another order than the newest first, at most. */
@@ -120,20 +122,20 @@ const MOST = 10 * PORTION;
  * A list that only shows what is newest, or waits. If rows can be missing, it is asked for once more: one that
  * comes cut with the largest limit, a longer one for more rows.
  */
-async function readList(
+async function readNewestRows(
 	source: PollingSource,
 	sendRequest: SendRequest,
 	{ from }: PolledRange,
 ): PolledRead {
 	const query = source.newest ?? {};
-	const first = await rowsOf(source, sendRequest, query, PORTION);
+	const first = await readRows(source, sendRequest, query, PORTION);
 	if (!first.ok) return first;
-	const lacks = ({ rows, isPartial }: typeof first.value, wanted: number) =>
-		(isPartial || rows.length >= wanted) && !reachesBack(source, rows, from);
+	const lacks = ({ rows, isPartial }: typeof first.value, limit: number) =>
+		(isPartial || rows.length >= limit) && !reachesBack(source, rows, from);
 	if (!lacks(first.value, PORTION)) return success({ rows: first.value.rows });
 	const longer = await (first.value.isPartial
-		? rowsOf({ ...source, read: wholeList }, sendRequest, { ...query, limit: PORTION }, Infinity)
-		: rowsOf(source, sendRequest, query, MOST));
+		? readRows({ ...source, read: wholeList }, sendRequest, { ...query, limit: PORTION }, Infinity)
+		: readRows(source, sendRequest, query, MOST));
 	// A platform that does not know the limit may refuse it.
 	const { value } = longer.ok ? longer : first;
 	return success({ rows: value.rows, isCut: lacks(value, longer.ok ? MOST : PORTION) });
@@ -145,7 +147,7 @@ function reachesBack(
 	rows: IDataObject[],
 	from: number,
 ) {
-	const times = rows.flatMap(occurrences).map(({ at }) => at);
+	const times = rows.flatMap(occurrences).map(({ happenedAt }) => happenedAt);
 	return (
 		[times, ...orders.map((name) => rows.map((row) => Number(row[name])))].some(isFalling) &&
 		Number(times.at(-1)) < from
@@ -153,7 +155,7 @@ function reachesBack(
 }
 
 const isFalling = (times: number[]): boolean =>
-	times.every((at, index) => index === 0 || at <= times[index - 1]!);
+	times.every((time, index) => index === 0 || time <= times[index - 1]!);
 
 /** The oldest rows from a second on, at least so many that time goes on. */
 async function readFromOldest(
@@ -163,11 +165,16 @@ async function readFromOldest(
 ): PolledRead {
 	const { from, last, triggers } = range;
 	for (let limit = PORTION; ; limit *= 2) {
-		const read = await rowsOf(source, sendRequest, source.query?.({ from }, triggers) ?? {}, limit);
+		const read = await readRows(
+			source,
+			sendRequest,
+			source.query?.({ from }, triggers) ?? {},
+			limit,
+		);
 		if (!read.ok) return failure(read.problem);
 		const { rows } = read.value;
 		if (rows.length < limit) return success({ rows });
-		const until = Math.max(...rows.flatMap(source.occurrences).map(({ at }) => at));
+		const until = Math.max(...rows.flatMap(source.occurrences).map(({ happenedAt }) => happenedAt));
 		if (until > last) return success({ rows, until });
 	}
 }
@@ -185,7 +192,7 @@ async function readSpan(
 	for (;;) {
 		const isSecond = span.until !== undefined && span.until <= from;
 		const limit = isSecond ? Infinity : PORTION;
-		const read = await rowsOf(source, sendRequest, source.query?.(span, triggers) ?? {}, limit);
+		const read = await readRows(source, sendRequest, source.query?.(span, triggers) ?? {}, limit);
 		if (!read.ok) return failure(read.problem);
 		const { rows } = read.value;
 		if (rows.length < limit)

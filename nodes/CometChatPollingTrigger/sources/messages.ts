@@ -46,12 +46,12 @@ export const messages: PollingSource = {
 			return ['pending', 'disapproved'].includes(String(moderationStatusOf(data)))
 				? []
 				: occurrence('message_sent', { message: row }, row.sentAt);
-		if (row.type === 'message') return of(MESSAGE_ACTIONS[action], { message: row }, row);
-		return of(MEMBER_ACTIONS[action], memberAction(data, action), row);
+		if (row.type === 'message') return fromAction(MESSAGE_ACTIONS[action], { message: row }, row);
+		return fromAction(MEMBER_ACTIONS[action], memberAction(data, action), row);
 	},
 };
 
-const of = (
+const fromAction = (
 	trigger: string | undefined,
 	data: IDataObject | undefined,
 	{ sentAt }: IDataObject,
@@ -64,15 +64,16 @@ function memberAction(data: IDataObject, action: string): IDataObject | undefine
 		on,
 		for: group,
 	} = Object.fromEntries(
-		Object.entries(isObject(data.entities) ? data.entities : {}).map(([role, one]) => [
+		Object.entries(isObject(data.entities) ? data.entities : {}).map(([role, entity]) => [
 			role,
-			isObject(one) && isObject(one.entity) ? one.entity : undefined,
+			isObject(entity) && isObject(entity.entity) ? entity.entity : undefined,
 		]),
 	);
 	if (!group || !on) return undefined;
 	const { scope } = isObject(data.extras) ? data.extras : {};
-	const { new: own = data.newScope, old } = isObject(scope) ? scope : {};
-	const scopes = action === 'scopeChanged' ? { scope: own ?? null, oldScope: old ?? null } : {};
+	const { new: newScope = data.newScope, old } = isObject(scope) ? scope : {};
+	const scopes =
+		action === 'scopeChanged' ? { scope: newScope ?? null, oldScope: old ?? null } : {};
 	return {
 		group,
 		members: { [String(on.uid)]: { ...on, ...scopes } },

@@ -6,7 +6,12 @@ import { occurrence } from './source';
 /** A list of users or groups by the time at which they were made, or changed for the last time. */
 const byTime = (
 	trigger: string,
-	{ path, id, as, more = {} }: { path: string; id: string; as: string; more?: IDataObject },
+	{
+		path,
+		id,
+		dataKey,
+		more = {},
+	}: { path: string; id: string; dataKey: string; more?: IDataObject },
 	time: 'createdAt' | 'updatedAt',
 ): PollingSource => ({
 	triggers: [trigger],
@@ -22,12 +27,12 @@ const byTime = (
 	occurrences: (row) => {
 		// What was just made was not changed yet.
 		const isNew = time === 'updatedAt' && row.updatedAt === row.createdAt;
-		return isNew ? [] : occurrence(trigger, { [as]: row }, row[time]);
+		return isNew ? [] : occurrence(trigger, { [dataKey]: row }, row[time]);
 	},
 });
 
-const users = { path: '/users', id: 'uid', as: 'user', more: { withDeactivated: true } };
-const groups = { path: '/groups', id: 'guid', as: 'group' };
+const users = { path: '/users', id: 'uid', dataKey: 'user', more: { withDeactivated: true } };
+const groups = { path: '/groups', id: 'guid', dataKey: 'group' };
 
 /** Users and groups, made and changed (docs/platform.md, Users; Groups). */
 export const people = {

@@ -7,7 +7,7 @@ export interface EventCandidate {
 	/** What a webhook would deliver of it. */
 	data: IDataObject;
 	/** When it happened, in seconds since 1970 by the platform's clock. */
-	at: number;
+	happenedAt: number;
 }
 
 /** A time span in seconds since 1970, with both ends. */
@@ -53,6 +53,6 @@ export const moderationStatusOf = (data: unknown): unknown =>
 
 /** An occurrence, if the row says when it was. */
 export function occurrence(trigger: string, data: IDataObject, time: unknown): EventCandidate[] {
-	const at = secondsOf(time);
-	return at === undefined ? [] : [{ trigger, data, at }];
+	const happenedAt = secondsOf(time);
+	return happenedAt === undefined ? [] : [{ trigger, data, happenedAt }];
 }

@@ -18,12 +18,12 @@ export class DuplicateFilter {
 
 	/** Whether the delivery is a duplicate of one that was added. */
 	has(node: string, { value, isUnique }: DeliveryKey, now: number): boolean {
-		const time = this.times.get(idOf(node, value));
+		const time = this.times.get(nodeKey(node, value));
 		return time !== undefined && now - time < (isUnique ? FIVE_MINUTES : MINUTE);
 	}
 
 	add(node: string, { value }: DeliveryKey, now: number): void {
-		const id = idOf(node, value);
+		const id = nodeKey(node, value);
 		this.times.delete(id);
 		this.times.set(id, now);
 		this.removeOld(now);
@@ -42,4 +42,4 @@ export class DuplicateFilter {
 	}
 }
 
-const idOf = (node: string, key: string): string => `${node} ${key}`;
+const nodeKey = (node: string, key: string): string => `${node} ${key}`;

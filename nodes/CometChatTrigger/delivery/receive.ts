@@ -47,19 +47,20 @@ async function respond(context: IWebhookFunctions): Promise<WebhookReply> {
 		if (!trusts(context.getHeaderData().authorization)) return { status: 401 };
 		const settings = readSettings(context);
 		if (!settings.ok) return refused(context, 503, settings.problem.message);
-		const at = new Date();
-		const delivery = { body: context.getBodyData(), at, appId };
+		const receivedAt = new Date();
+		const delivery = { body: context.getBodyData(), receivedAt, appId };
 		const { status, event } = evaluateDelivery(delivery, settings.value);
 		if (status === 400) return refused(context, status, 'it isn’t an event of CometChat');
 		if (!event) return { status };
 		const { id, name } = context.getNode();
 		const node = [context.getWorkflow().id, id, name, context.getMode()].join(' ');
 		const ignoresDuplicates = context.getNodeParameter('options.ignoreDuplicates', true) !== false;
-		if (ignoresDuplicates && duplicates.has(node, event.key, at.getTime())) return { status };
+		if (ignoresDuplicates && duplicates.has(node, event.key, receivedAt.getTime()))
+			return { status };
 		const turn = queue.join();
 		if (!turn) return refused(context, 503, 'too many deliveries are waiting');
 		// Only what starts the workflow is remembered: all else must be free to come again.
-		duplicates.add(node, event.key, at.getTime());
+		duplicates.add(node, event.key, receivedAt.getTime());
 		return { status, start: { row: event.row, turn, downloads: settings.value.downloads } };
 	} catch (failure) {
 		return refused(context, 503, (failure as Partial<Error>).message);

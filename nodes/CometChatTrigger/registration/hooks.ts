@@ -32,16 +32,16 @@ export async function checkExists(context: IHookFunctions): Promise<boolean> {
 	if (!isAutomatic(context)) return true;
 	const registration = await prepare(context, settings);
 	const { client, target } = registration;
-	const found = await client.sendRequest({
+	const webhook = await client.sendRequest({
 		method: 'GET',
 		path: `/${target.id}`,
 		expected: 'object',
 	});
-	if (!found.ok) {
-		if (found.problem.code === NOT_FOUND) return false;
-		throw fail(context, found.problem);
+	if (!webhook.ok) {
+		if (webhook.problem.code === NOT_FOUND) return false;
+		throw fail(context, webhook.problem);
 	}
-	if (!isUpToDate(found.value.data as IDataObject, target, notesOf(context), client))
+	if (!isUpToDate(webhook.value.data as IDataObject, target, notesOf(context), client))
 		assertDone(context, await write(context, client, target, 'update'));
 	await setTriggers(context, registration);
 	return true;
@@ -50,12 +50,12 @@ export async function checkExists(context: IHookFunctions): Promise<boolean> {
 export async function create(context: IHookFunctions): Promise<boolean> {
 	const registration = await prepare(context, checkedSettings(context));
 	const { client, target } = registration;
-	const made = await write(context, client, target, 'create');
-	if (!made.ok && made.rejectedBeforeProcessing) throw fail(context, made.problem);
-	if (!made.ok) {
+	const created = await write(context, client, target, 'create');
+	if (!created.ok && created.rejectedBeforeProcessing) throw fail(context, created.problem);
+	if (!created.ok) {
 		// It may be there all the same: an answer was lost, or another process came first.
-		const changed = await write(context, client, target, 'update');
-		if (!changed.ok) throw fail(context, await webhookCreateProblem(client, made.problem));
+		const updated = await write(context, client, target, 'update');
+		if (!updated.ok) throw fail(context, await webhookCreateProblem(client, created.problem));
 	}
 	await setTriggers(context, registration);
 	return true;
@@ -66,8 +66,8 @@ export async function remove(context: IHookFunctions): Promise<boolean> {
 	// After a removal that failed n8n goes on as if all were well.
 	const client = await managementClient(context, 2);
 	const { id, url } = targetOf(context);
-	const found = await client.sendRequest({ method: 'GET', path: `/${id}`, expected: 'object' });
-	const { webhookURL = url } = found.ok ? (found.value.data as IDataObject) : {};
+	const webhook = await client.sendRequest({ method: 'GET', path: `/${id}`, expected: 'object' });
+	const { webhookURL = url } = webhook.ok ? (webhook.value.data as IDataObject) : {};
 	// A copy of this n8n has the same webhook, and may have taken it to an address of its own.
 	if (webhookURL !== url)
 		context.logger.warn(

@@ -19,13 +19,13 @@ export async function webhookCreateProblem(
 	client: ManagementClient,
 	problem: Problem,
 ): Promise<Problem> {
-	const all = await client.sendRequest({
+	const webhooks = await client.sendRequest({
 		method: 'GET',
 		path: '',
 		qs: { perPage: 1 },
 		expected: 'list',
 	});
-	return countOf(all) < MOST
+	return webhookCount(webhooks) < MOST
 		? problem
 		: {
 				code: 'TOO_MANY_WEBHOOKS',
@@ -35,6 +35,6 @@ export async function webhookCreateProblem(
 			};
 }
 
-function countOf(all: RequestResult): number {
-	return (all.ok && all.value.position?.total) || 0;
+function webhookCount(list: RequestResult): number {
+	return (list.ok && list.value.position?.total) || 0;
 }

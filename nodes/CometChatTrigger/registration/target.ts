@@ -22,8 +22,8 @@ export function targetOf(context: IHookFunctions): WebhookTarget {
 	// The path is n8n's for this node alone; in old workflows, two nodes have one ID.
 	const path = url.split('/').slice(-3);
 	const [endpoint = ''] = path.length === 3 ? path : [];
-	const whose = [context.getInstanceId(), workflow, path];
-	const hash = createHash('sha256').update(JSON.stringify(whose)).digest('hex');
+	const owner = [context.getInstanceId(), workflow, path];
+	const hash = createHash('sha256').update(JSON.stringify(owner)).digest('hex');
 	const title = `n8n ${endpoint.includes('test') ? 'test ' : ''}${name}`;
 	const words = title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 	return {

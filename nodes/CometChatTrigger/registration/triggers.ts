@@ -11,10 +11,10 @@ export async function reconcileTriggers(
 	{ triggers, isForAll }: EventSettings,
 ): Promise<Problem | undefined> {
 	const path = `/${webhook}/triggers`;
-	const there = await triggersAt(client, path);
-	if (!there.ok) return there.problem;
-	const missing = triggers.filter((trigger) => !there.value.includes(trigger));
-	const extra = there.value.filter((trigger) => !triggers.includes(trigger));
+	const current = await triggersAt(client, path);
+	if (!current.ok) return current.problem;
+	const missing = triggers.filter((trigger) => !current.value.includes(trigger));
+	const extra = current.value.filter((trigger) => !triggers.includes(trigger));
 	if (missing.length > 0) {
 		const body = { triggerIds: missing };
 		const added = await client.sendRequest({ method: 'POST', path, body, expected: 'object' });

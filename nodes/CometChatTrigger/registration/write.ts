@@ -54,10 +54,10 @@ const SWITCHES = ['enabled', 'useBasicAuth', 'retryOnFailure'];
 export const isUpToDate = (
 	webhook: IDataObject,
 	{ url }: WebhookTarget,
-	{ fingerprint: known, appId }: Notes,
+	{ fingerprint: knownFingerprint, appId }: Notes,
 	client: ManagementClient,
 ): boolean =>
 	webhook.webhookURL === url &&
 	SWITCHES.every((name) => webhook[name] !== false) &&
-	known !== undefined &&
+	knownFingerprint !== undefined &&
 	appId === client.appId;

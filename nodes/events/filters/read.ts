@@ -26,20 +26,20 @@ export type Filters = (event: IDataObject) => Passed | undefined;
  * @param rawOf gives the same with its expressions: a filter whose expression gives nothing must not let everything pass
  */
 export function readFilters(
-	given: unknown,
+	parameter: unknown,
 	timezone: string,
 	rawOf: () => unknown = () => undefined,
 ): Result<Filters> {
-	const all = isObject(given) ? given : {};
+	const values = isObject(parameter) ? parameter : {};
 	const set: Array<{ filter: Filter; value: unknown }> = [];
 	const problems: Problem[] = [];
 	for (const [name, filter] of Object.entries(filters)) {
-		const read = readField(filter.field, all[name], timezone);
+		const read = readField(filter.field, values[name], timezone);
 		if (!read.ok) problems.push(read.problem);
 		else if (read.value !== undefined) set.push({ filter, value: read.value });
 		else if (
-			Object.hasOwn(all, name) &&
-			gaveNothing(all[name], () => (rawOf() as IDataObject | undefined)?.[name])
+			Object.hasOwn(values, name) &&
+			gaveNothing(values[name], () => (rawOf() as IDataObject | undefined)?.[name])
 		)
 			problems.push(nothingGiven(filter.field.displayName));
 	}

@@ -23,7 +23,7 @@ const plain = (text: unknown): string => caseless(text ?? '').replace(SPACES, ' 
 const lower = (value: unknown): string => String(value).toLowerCase();
 
 /** Whose event it is, who did it first: somebody may edit, or flag, what another one wrote. */
-const from = ({ byUid, senderUid, userUid }: IDataObject): string[] =>
+const actors = ({ byUid, senderUid, userUid }: IDataObject): string[] =>
 	[byUid, senderUid, userUid].flatMap((uid) => uid ?? []).map(lower);
 
 const matching: Field<TextPattern> = {
@@ -47,7 +47,7 @@ export const filters: Record<string, Filter> = {
 			displayName: 'Ignore Messages From',
 			description: 'No events of these users, such as the bot that this workflow answers as',
 		}),
-		(event, expected) => !expected.some((uid) => from(event).includes(lower(uid))),
+		(event, expected) => !expected.some((uid) => actors(event).includes(lower(uid))),
 	),
 	receiverGroup: filter(
 		groupId({ displayName: 'Receiver Group', description: 'Only what happens in this group' }),
@@ -61,7 +61,7 @@ export const filters: Record<string, Filter> = {
 	),
 	sender: filter(
 		user({ displayName: 'Sender', description: 'Only events that this user triggers' }),
-		(event, expected) => from(event)[0] === lower(expected),
+		(event, expected) => actors(event)[0] === lower(expected),
 	),
 	textContains: filter(
 		textList({

@@ -1,16 +1,16 @@
 import { readValues } from '../../../nodes/agent/action';
-import { readRequest, rowOf } from '../../../nodes/agent/request';
+import { readRequest, requestRow } from '../../../nodes/agent/request';
 
 const run = { threadId: 't', runId: 'r', messages: [{ role: 'user', content: 'Hello' }] };
 
 it('leaves out the key that programs take for the nature of an object', () => {
 	const more =
 		'{"__proto__":{"a":1},"forwardedProps":{"__proto__":{"a":1},"b":2},"state":[{"__proto__":1}]}';
-	const row = rowOf(readRequest({ ...run, ...(JSON.parse(more) as object) })!);
+	const row = requestRow(readRequest({ ...run, ...(JSON.parse(more) as object) })!);
 	expect(row).toMatchObject({ chatInput: 'Hello', forwardedProps: { b: 2 }, state: [{}] });
 	const tools = JSON.parse('[{"name":"x","__proto__":{"a":1}}]') as unknown;
 	const request = readRequest({ ...run, tools });
-	expect(JSON.stringify(rowOf(request!))).not.toContain('__proto__');
+	expect(JSON.stringify(requestRow(request!))).not.toContain('__proto__');
 	expect((request!.tools![0] as { a?: number }).a).toBeUndefined();
 });
 

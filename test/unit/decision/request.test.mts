@@ -1,4 +1,4 @@
-import { readRequest, rowOf } from '../../../nodes/CometChatModerationTrigger/request';
+import { readRequest, requestRow } from '../../../nodes/CometChatModerationTrigger/request';
 
 const entities = { sender: { entity: { uid: 'mateo', name: 'Mateo' } } };
 const attachments = [{ url: 'https://files.example.com/1.png', name: '1.png' }];
@@ -10,7 +10,7 @@ const contextMessages = [{ nadia: 'Hi' }, { mateo: 'Hello' }, { nadia: message }
 const at = Date.parse('2026-11-26T12:00:00.000Z');
 
 it('gives the message first, by who wrote it, and the earlier ones in their order', () => {
-	const row = rowOf(readRequest({ contextMessages })!, true, at, 1700);
+	const row = requestRow(readRequest({ contextMessages })!, true, at, 1700);
 	expect(Object.keys(row)[0]).toBe('text');
 	expect(row).toMatchObject({
 		...{ text: 'Look', attachments, senderUid: 'mateo', senderName: 'Mateo', messageId: '7' },
@@ -22,7 +22,7 @@ it('gives the message first, by who wrote it, and the earlier ones in their orde
 		...{ receivedAt: '2026-11-26T12:00:00.000Z', answerBy: '2026-11-26T12:00:01.650Z' },
 		late: false,
 	});
-	expect(rowOf(readRequest({ contextMessages })!, false, at, 1700)).toMatchObject({ message });
+	expect(requestRow(readRequest({ contextMessages })!, false, at, 1700)).toMatchObject({ message });
 });
 
 it('leaves out the key that programs take for the nature of an object', () => {

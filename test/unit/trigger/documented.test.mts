@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { eventNames, familyOf, nameOf } from '../../../nodes/events/table';
+import { eventName, eventNames, familyOf } from '../../../nodes/events/table';
 
 const page = readFileSync('docs/trigger.md', 'utf8');
 const polling = readFileSync('docs/polling-trigger.md', 'utf8');
 const rows = `${page}\n${polling}`.split('\n').filter((line) => /^\|.*`\w+`/.test(line));
 const polled = ['user_created', 'user_updated', 'message_flagged', 'message_reviewed'].map(
-	(trigger): [string, string] => [trigger, nameOf(trigger)],
+	(trigger): [string, string] => [trigger, eventName(trigger)],
 );
 
 const cellsOf = (line: string) => line.split('|')[1]?.split(',') ?? [];

@@ -1,14 +1,14 @@
 import type { IDataObject } from 'n8n-workflow';
 import { evaluateDelivery } from '../../../nodes/events/evaluate';
 import { envelopeIn } from '../../../nodes/events/envelope';
-import { fieldsOf } from '../../../nodes/events/row';
+import { simplifiedFields } from '../../../nodes/events/row';
 import { readFilters } from '../../../nodes/events/filters/read';
 import { samples } from '../../trigger/samples.mts';
 
 const passes = (given: IDataObject, name: string): boolean => {
 	const wanted = readFilters(given, 'UTC');
 	if (!wanted.ok) throw new Error(wanted.problem.message);
-	return Boolean(wanted.value(fieldsOf(envelopeIn(samples[name])!) ?? {}));
+	return Boolean(wanted.value(simplifiedFields(envelopeIn(samples[name])!) ?? {}));
 };
 const byId = (value: unknown) => ({ __rl: true, mode: 'id', value });
 
@@ -134,7 +134,7 @@ const longText = (textMatches: string) => {
 	body.data.message.data = { text: `${'a'.repeat(2000)}b` };
 	const settings = { triggers: [], isForAll: true, simplify: true, downloads: {} };
 	return evaluateDelivery(
-		{ body, at: new Date(), appId: undefined },
+		{ body, receivedAt: new Date(), appId: undefined },
 		{ ...settings, passesFilters: wanted.value },
 	).event;
 };

@@ -1,12 +1,13 @@
 import type { IDataObject } from 'n8n-workflow';
 import { envelopeIn } from '../../../nodes/events/envelope';
-import { fieldsOf, rowOf } from '../../../nodes/events/row';
+import { eventRow, simplifiedFields } from '../../../nodes/events/row';
 import { eventNames } from '../../../nodes/events/table';
 import { events, samples, simplified } from '../../trigger/samples.mts';
 
 const at = new Date('2025-10-10T12:00:00Z');
 const envelopeOf = (name: string) => envelopeIn(samples[name])!;
-const rowFor = (name: string) => rowOf(envelopeOf(name), 'key', at, fieldsOf(envelopeOf(name)));
+const rowFor = (name: string) =>
+	eventRow(envelopeOf(name), 'key', at, simplifiedFields(envelopeOf(name)));
 
 it.each(events)('simplifies %s to at most ten fields beside those of every event', (name) => {
 	const all = {
@@ -14,7 +15,7 @@ it.each(events)('simplifies %s to at most ten fields beside those of every event
 		...{ receivedAt: '2025-10-10T12:00:00.000Z', deliveryKey: 'key' },
 	};
 	expect(rowFor(name)).toEqual({ ...all, ...simplified[name] });
-	expect(Object.keys(fieldsOf(envelopeOf(name))!).length).toBeLessThanOrEqual(10);
+	expect(Object.keys(simplifiedFields(envelopeOf(name))!).length).toBeLessThanOrEqual(10);
 });
 
 it.each([
@@ -28,7 +29,7 @@ it.each([
 	const { message } = sample.data;
 	const quotes = { parentId: '7', quotedMessage: { id: '8' } };
 	const said = { ...message, ...quotes, data: { ...message.data, ...content } };
-	const row = fieldsOf(envelopeIn({ ...sample, data: { message: said } })!)!;
+	const row = simplifiedFields(envelopeIn({ ...sample, data: { message: said } })!)!;
 	expect(row).toMatchObject(content);
 	expect(row).toMatchObject(name === 'message_sent' ? { parentId: '7', quotedMessageId: '8' } : {});
 });
@@ -36,7 +37,7 @@ it.each([
 it('gives the results of a poll, and what a reminder is about, columns of their own', () => {
 	const { data } = samples.message_sent as { data: { message: { data: object } } };
 	const rowFrom = (message: object) =>
-		fieldsOf({ ...envelopeOf('message_sent'), data: { message } as IDataObject });
+		simplifiedFields({ ...envelopeOf('message_sent'), data: { message } as IDataObject });
 	const results = { total: 1, options: { 1: { text: 'Tea', count: 1 } } };
 	const metadata = { '@injected': { extensions: { polls: { question: 'Tea?', results } } } };
 	const poll = { ...data.message, data: { metadata } };
@@ -60,11 +61,12 @@ it.each(['push-notification-payload-generated', 'legacy:before_message'])(
 it('leaves a value that is not what it should be as it came', () => {
 	const { data } = samples.recording_generated;
 	const strange = { ...samples.recording_generated, data: { ...data, duration: 'long' } };
-	expect(fieldsOf(envelopeIn(strange)!)).toMatchObject({ duration: 'long' });
+	expect(simplifiedFields(envelopeIn(strange)!)).toMatchObject({ duration: 'long' });
 });
 
 it('takes nothing from the nature of an object', () => {
 	const message = Object.create({ id: 'inherited' }) as IDataObject;
-	const { id, ...fields } = fieldsOf({ ...envelopeOf('message_sent'), data: { message } }) ?? {};
+	const { id, ...fields } =
+		simplifiedFields({ ...envelopeOf('message_sent'), data: { message } }) ?? {};
 	expect(id ?? fields.messageId).toBeUndefined();
 });

@@ -16,7 +16,13 @@ import {
 } from '../../../engine';
 import { burstEndingWith, burstsOf, contentOf, endOf } from './bursts';
 import { type Conversation, pageOf, readConversation } from '../../../desk/history';
-import { ANSWER_MARK, type Desk, idOf, lastClosing, saidIn } from '../../../desk/messages';
+import {
+	ANSWER_MARK,
+	chatMessages,
+	type Desk,
+	lastClosing,
+	numericId,
+} from '../../../desk/messages';
 import { NO_MESSAGE } from '../../../fields/message';
 import { readMessage } from '../../shared/readMessage';
 import { removeAnswer } from './requests';
@@ -66,7 +72,8 @@ const keyOf = (id: unknown): string => `answer-${String(id)}`;
 
 /** Whether a message isn't one of the conversation; of those before the ones that were read nothing is known. */
 const isElsewhere = ({ messages, isWhole }: Conversation, id: number): boolean =>
-	(isWhole || messages.some((one) => idOf(one) < id)) && messages.every((one) => idOf(one) !== id);
+	(isWhole || messages.some((one) => numericId(one) < id)) &&
+	messages.every((one) => numericId(one) !== id);
 
 const notInConversation = (id: string): Problem =>
 	invalid(
@@ -84,17 +91,17 @@ function markFor(
 	const burst = burstEndingWith(bursts, id);
 	if (burst) {
 		if (contentOf(burst).length === 0) return { reason: 'deleted' };
-		const from = Math.min(...burst.messages.map(idOf));
+		const from = Math.min(...burst.messages.map(numericId));
 		return { mark: { from: String(from), upTo: String(endOf(burst.messages)) } };
 	}
-	if (bursts.some((one) => one.messages.some((message) => idOf(message) === id)))
+	if (bursts.some((one) => one.messages.some((message) => numericId(message) === id)))
 		return { reason: 'newerMessage' };
 	return { reason: closedAfter(id, messages, desk) ?? 'answered' };
 }
 
 /** How the team has closed what came until a message, if it has. */
 function closedAfter(id: number, messages: IDataObject[], desk: Desk): Reason | undefined {
-	const closing = lastClosing(saidIn(messages), desk);
+	const closing = lastClosing(chatMessages(messages), desk);
 	if (closing.id < id) return undefined;
 	return closing.isHandOver ? 'handedOver' : 'answeredByTeam';
 }
@@ -111,7 +118,9 @@ async function takenBack(
 	const { input } = plan;
 	const page = await pageOf(requests, plan)({ limit: 100, affix: 'prepend' });
 	if (!page.ok) return undefined;
-	const earlier = (page.value.data as IDataObject[]).filter((one) => idOf(one) < idOf(sent));
+	const earlier = (page.value.data as IDataObject[]).filter(
+		(one) => numericId(one) < numericId(sent),
+	);
 	const isSecond = earlier.some(
 		(one) => one.muid === input.messageId && one.sender === input.onBehalfOf,
 	);

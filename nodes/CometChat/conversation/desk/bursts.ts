@@ -1,11 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
-	answeredBy,
+	answeredRange,
+	chatMessages,
 	type Desk,
-	idOf,
 	isOfCustomer,
 	lastClosing,
-	saidIn,
+	numericId,
 } from '../../../desk/messages';
 
 /** Messages that belong to one answer, the oldest first. */
@@ -18,11 +18,11 @@ export interface Burst {
 
 /** What a conversation has open, in bursts: what Answer did not mark, and what nobody answered by hand. */
 export function burstsOf(messages: IDataObject[], desk: Desk): Burst[] {
-	const said = saidIn(messages);
+	const said = chatMessages(messages);
 	const { id: closing } = lastClosing(said, desk);
-	const answers = said.flatMap((message) => answeredBy(message, desk) ?? []);
+	const answers = said.flatMap((message) => answeredRange(message, desk) ?? []);
 	const open = said.filter((message) => {
-		const id = idOf(message);
+		const id = numericId(message);
 		const isAnswered = id < closing || answers.some(({ from, upTo }) => from <= id && id <= upTo);
 		return !isAnswered && isOfCustomer(message, desk);
 	});
@@ -50,7 +50,7 @@ export const burstEndingWith = (bursts: Burst[], id: number): Burst | undefined 
 	bursts.find(({ messages }) => endOf(messages) === id);
 
 /** ID of the last message. */
-export const endOf = (messages: IDataObject[]): number => greatest(messages.map(idOf));
+export const endOf = (messages: IDataObject[]): number => greatest(messages.map(numericId));
 
 /** When the last message was sent, in seconds. */
 export const endedAt = ({ messages }: Burst): number =>

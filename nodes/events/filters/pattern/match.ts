@@ -93,8 +93,8 @@ export function matches(start: State, text: string): boolean | undefined {
 	const characters = [...text];
 	let steps = 0;
 	let reached = new Set<State>();
-	for (let at = 0; at <= characters.length; at++) {
-		const character = characters[at];
+	for (let position = 0; position <= characters.length; position++) {
+		const character = characters[position];
 		const ahead = new Set<State>();
 		// A set gives what is added while it is walked through, too.
 		for (const state of reached.add(start)) {
@@ -103,7 +103,7 @@ export function matches(start: State, text: string): boolean | undefined {
 			if (state.type === 'end') return true;
 			if (state.type === 'fork') for (const next of state.next) reached.add(next);
 			else if (state.type === 'assertion') {
-				if (state.holds(characters[at - 1], character)) reached.add(state.next);
+				if (state.holds(characters[position - 1], character)) reached.add(state.next);
 			} else if (character !== undefined && state.fits(character)) ahead.add(state.next);
 		}
 		reached = ahead;

@@ -42,14 +42,14 @@ export function unsupportedIn(source: string): { part: string; name: string } | 
 /** Parses a source without unsupported parts, which JavaScript takes with the flag `u`. */
 export function parse(source: string): Pattern {
 	const tokens = tokensOf(source);
-	let at = 0;
+	let position = 0;
 
 	function choice(): Pattern {
 		const first = sequence();
-		if (tokens[at] !== '|') return first;
+		if (tokens[position] !== '|') return first;
 		const parts = [first];
-		while (tokens[at] === '|') {
-			at++;
+		while (tokens[position] === '|') {
+			position++;
 			parts.push(sequence());
 		}
 		return { type: 'choice', parts };
@@ -57,24 +57,28 @@ export function parse(source: string): Pattern {
 
 	function sequence(): Pattern {
 		const parts: Pattern[] = [];
-		for (let token = tokens[at]; token && token !== '|' && token !== ')'; token = tokens[at])
+		for (
+			let token = tokens[position];
+			token && token !== '|' && token !== ')';
+			token = tokens[position]
+		)
 			parts.push(repeated(term(token)));
 		return { type: 'sequence', parts };
 	}
 
 	function term(token: string): Pattern {
-		at++;
+		position++;
 		if (/^(?:[$^]|\\[bB])$/.test(token)) return { type: 'assertion', source: token };
 		if (!token.startsWith('(')) return { type: 'character', source: token };
 		const inside = choice();
-		at++;
+		position++;
 		return inside;
 	}
 
 	function repeated(part: Pattern): Pattern {
-		const [min, max] = boundsOf(tokens[at] ?? '') ?? [];
+		const [min, max] = boundsOf(tokens[position] ?? '') ?? [];
 		if (min === undefined || max === undefined) return part;
-		at++;
+		position++;
 		return { type: 'repetition', part, min, max };
 	}
 
