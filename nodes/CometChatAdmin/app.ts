@@ -64,7 +64,7 @@ const getAll = defineOperation({
 		),
 	},
 	execution: paged({ max: 1000, id: 'id' }),
-	response: list({ rowsIn: (one) => ('id' in one ? [one] : undefined) }),
+	response: list({ rowsIn: (data) => ('id' in data ? [data] : undefined) }),
 	toRow: appRow,
 	secrets: APP_SECRETS,
 });

@@ -13,7 +13,7 @@ const getAll = defineOperation({
 	request: { method: 'GET', api: 'management', path: '/settings' },
 	execution: whole(),
 	response: list({
-		rowsIn: (all) => Object.entries(all).map(([setting, value]) => ({ setting, value })),
+		rowsIn: (settings) => Object.entries(settings).map(([setting, value]) => ({ setting, value })),
 	}),
 });
 
@@ -44,8 +44,8 @@ const set = defineOperation({
 		entries: ({ setting, enabled }) => [
 			{ id: String(setting), key: String(setting), value: enabled === true },
 		],
-		body: (all) => ({
-			settings: Object.fromEntries(all.map(({ key, value }) => [key, value as boolean])),
+		body: (entries) => ({
+			settings: Object.fromEntries(entries.map(({ key, value }) => [key, value as boolean])),
 		}),
 		resultOf: (data, { key }) => resultByKey(data, key),
 		row: ({ key, value }) => ({ setting: key, enabled: value as boolean }),

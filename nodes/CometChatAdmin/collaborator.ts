@@ -14,13 +14,13 @@ import { contact } from '../fields/common';
 import { defineOperation } from '../platform/operation';
 
 /** Email addresses in a list of the body. */
-const emails = (displayName: string, what: string, sendAs: string) =>
+const emails = (displayName: string, subject: string, sendAs: string) =>
 	textList({
 		displayName,
 		entryName: 'Email',
 		about: 'collaborator',
 		sendAs,
-		description: `${what}: email addresses one per entry, comma-separated, or an array from an expression`,
+		description: `${subject}: email addresses one per entry, comma-separated, or an array from an expression`,
 		placeholder: 'e.g. ann@example.com',
 		schema: contact.email.schema,
 	});

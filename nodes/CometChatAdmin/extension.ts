@@ -4,7 +4,7 @@ import { idSchema } from '../fields/id';
 import { defineOperation } from '../platform/operation';
 
 /** Extensions to turn on or off, a row and a result for each. */
-function switching(what: 'enabled' | 'disabled') {
+function switching(state: 'enabled' | 'disabled') {
 	const extensions = textList({
 		displayName: 'Extensions',
 		description:
@@ -13,7 +13,7 @@ function switching(what: 'enabled' | 'disabled') {
 		entryName: 'Extension',
 		about: 'extension',
 		schema: idSchema,
-		sendAs: what,
+		sendAs: state,
 	});
 	return {
 		body: { extensions },
@@ -27,7 +27,7 @@ function switching(what: 'enabled' | 'disabled') {
 				resultOf: resultByListAndKey,
 				// The platform names no limit; it has 45 extensions.
 				max: 50,
-				row: ({ key }) => ({ extension: key, [what]: true }),
+				row: ({ key }) => ({ extension: key, [state]: true }),
 			}),
 		),
 	};

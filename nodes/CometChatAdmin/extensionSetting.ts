@@ -24,11 +24,11 @@ const extension = existing(
 
 /** What the extension has now; a row names the settings, whose values can be secrets. */
 const settingsRow = (answer: IDataObject, { extension: id }: Input): IDataObject => {
-	const own = settingsIn(answer);
+	const currentSettings = settingsIn(answer);
 	return {
 		extension: id as string,
 		...(without(answer, ['settings']) as IDataObject),
-		...(own ? { names: Object.keys(own), settings: own } : {}),
+		...(currentSettings ? { names: Object.keys(currentSettings), settings: currentSettings } : {}),
 	};
 };
 
@@ -69,15 +69,17 @@ const kinds: Record<string, (about: About) => Field> = {
 /** The field of a setting, for the extensions that have it. */
 function field(marked: string): [string, Field] {
 	const [, key = '', mark = ''] = /^(\w+)(.?)$/.exec(marked) ?? [];
-	const has = extensions.filter(({ settings: own }) => own.includes(marked)).map(({ id }) => id);
+	const extensionIds = extensions
+		.filter(({ settings: settingNames }) => settingNames.includes(marked))
+		.map(({ id }) => id);
 	const about = { displayName: labelOf(key), description: `The setting ${key} of the extension` };
-	const made = kinds[mark]!({ ...about, sendAs: `settings.${key}` });
-	return [key, optional(made, { shownFor: { extension: has } })];
+	const settingField = kinds[mark]!({ ...about, sendAs: `settings.${key}` });
+	return [key, optional(settingField, { shownFor: { extension: extensionIds } })];
 }
 
 /** Settings of an extension: those that are known by their names, all others as JSON. */
 const settings = {
-	...Object.fromEntries(extensions.flatMap((one) => one.settings.filter(Boolean).map(field))),
+	...Object.fromEntries(extensions.flatMap((entry) => entry.settings.filter(Boolean).map(field))),
 	settingsJson: optional(
 		jsonObject({
 			displayName: 'Settings (JSON)',

@@ -64,9 +64,12 @@ const rows: Batch<Name> = {
 	],
 	body: () => ({}),
 	resultOf(data, { key, value }) {
-		const shown = settingsIn(data)?.shortcuts;
-		const own = isObject(shown) && Object.hasOwn(shown, key) ? shown[key] : undefined;
-		const isDone = isObject(shown) ? own === value : data.success === true;
+		const shownShortcuts = settingsIn(data)?.shortcuts;
+		const shownMessage =
+			isObject(shownShortcuts) && Object.hasOwn(shownShortcuts, key)
+				? shownShortcuts[key]
+				: undefined;
+		const isDone = isObject(shownShortcuts) ? shownMessage === value : data.success === true;
 		return isDone ? { data: undefined } : 'notShown';
 	},
 	row: ({ key, value }) =>
@@ -75,7 +78,7 @@ const rows: Batch<Name> = {
 			: { shortcut: key, message: String(value) },
 };
 
-const each = batched(rows);
+const perShortcut = batched(rows);
 
 const notThere: Problem = {
 	message: 'The app has no such shortcut',
@@ -88,40 +91,51 @@ function withoutMissing({ shortcuts = {} }: IDataObject, plan: Plan) {
 	const isThere = ({ key }: BatchEntry) =>
 		plan.input.change !== 'remove' || (isObject(shortcuts) && Object.hasOwn(shortcuts, key));
 	const entries = plan.entries.filter(isThere);
-	const others = plan.entries
+	const failures = plan.entries
 		.filter((entry) => !isThere(entry))
 		.flatMap((entry) => {
 			const result = failure(withEntryName(rows.entryName, entry.key, notThere));
 			return entry.items.map((item) => ({ items: [item], entry, result }));
 		});
-	const kept = new Set(entries.flatMap(({ items }) => items));
-	return { plan: { ...plan, entries, items: plan.items.filter((item) => kept.has(item)) }, others };
+	const remainingItems = new Set(entries.flatMap(({ items }) => items));
+	return {
+		plan: { ...plan, entries, items: plan.items.filter((item) => remainingItems.has(item)) },
+		others: failures,
+	};
 }
 
 /** The shortcuts of all items in one request; one that can't be read would be missing where it replaces all. */
-const together = (operation: () => Operation): Execution<Name> => ({
-	...each,
-	planner: (own) =>
+const shortcutsTogether = (getOperation: () => Operation): Execution<Name> => ({
+	...perShortcut,
+	planner: (operation) =>
 		gathering((items, refused) => {
-			const planned = planAll({ ...own, execution: each }, items);
+			const planned = planAll({ ...operation, execution: perShortcut }, items);
 			const [wrong] = [...refused, ...planned.problems];
 			if (!wrong || !items.some(({ input }) => input.change === 'replace')) return planned;
-			const held = skippedWithList(wrong.item, wrong.problem);
-			const told = new Map(planned.problems.map(({ item, problem }) => [item, problem]));
-			const problems = items.map(({ item }) => ({ item, problem: told.get(item) ?? held }));
+			const skipped = skippedWithList(wrong.item, wrong.problem);
+			const problemByItem = new Map(planned.problems.map(({ item, problem }) => [item, problem]));
+			const problems = items.map(({ item }) => ({
+				item,
+				problem: problemByItem.get(item) ?? skipped,
+			}));
 			return { plans: [], problems };
 		}),
 	...overCurrent(
-		operation,
+		getOperation,
 		(current, { input, entries }) => {
-			const kept =
+			const currentShortcuts =
 				input.change !== 'replace' && isObject(current.shortcuts) ? current.shortcuts : {};
-			const others = without(
-				kept,
+			const otherShortcuts = without(
+				currentShortcuts,
 				entries.map(({ key }) => key),
 			) as IDataObject;
-			const own = entries.flatMap(({ key, value }) => (value === undefined ? [] : [[key, value]]));
-			return { ...current, shortcuts: { ...others, ...(Object.fromEntries(own) as IDataObject) } };
+			const itemShortcuts = entries.flatMap(({ key, value }) =>
+				value === undefined ? [] : [[key, value]],
+			);
+			return {
+				...current,
+				shortcuts: { ...otherShortcuts, ...(Object.fromEntries(itemShortcuts) as IDataObject) },
+			};
 		},
 		withoutMissing,
 	),
@@ -156,7 +170,7 @@ const set: RunnableOperation = defineOperation({
 		}),
 		message: requiredFor(message, { change: ['add', 'replace'] }),
 	},
-	execution: together(() => set),
+	execution: shortcutsTogether(() => set),
 });
 
 /** Delete message shortcuts: all of them; whether those of the beginning return isn't documented. */

@@ -52,8 +52,8 @@ const permissionPath = {
 } as const;
 
 /** What a row says of the owner. */
-const ownerOf = ({ role: name, guid, scope: of }: Input): IDataObject =>
-	(name === undefined ? { guid, scope: of } : { role: name }) as IDataObject;
+const ownerOf = ({ role: name, guid, scope: scopeName }: Input): IDataObject =>
+	(name === undefined ? { guid, scope: scopeName } : { role: name }) as IDataObject;
 
 const value = {
 	access: options({
@@ -152,25 +152,28 @@ function permissionsFor(
 	keys: string[],
 	shownFor: ShownFor,
 ): Field<PermissionSet[], false> {
-	const given = groups({
+	const permissionsForm = groups({
 		displayName,
 		description: 'Permissions to set; the others stay unchanged',
 		entryName: 'Permission',
 		sendAs: 'permissions',
 		fields: entryFields(keys),
 	});
-	const schema = given.schema.transform((all) =>
-		all.map(({ permission, access, mode, values }) => ({
+	const schema = permissionsForm.schema.transform((entries) =>
+		entries.map(({ permission, access, mode, values }) => ({
 			permission,
 			value: access ?? mode ?? values,
 		})),
 	);
-	return optional({ ...given, schema, section: 'main', shownFor } as Field<PermissionSet[]>);
+	return optional({ ...permissionsForm, schema, section: 'main', shownFor } as Field<
+		PermissionSet[]
+	>);
 }
 
 const EXAMPLE = 'Write it as {"sendMessage": "deny", "sendMessage.allowedMessageTypes": ["text"]}.';
 
-const isValue = (value: unknown): boolean => [value].flat().every((one) => typeof one === 'string');
+const isValue = (value: unknown): boolean =>
+	[value].flat().every((entry) => typeof entry === 'string');
 
 /** Permissions to set, of a role or of a scope. */
 const permissionsToSet = {
@@ -190,14 +193,14 @@ const permissionsToSet = {
 		}),
 		schema: z
 			.record(z.string(), z.unknown(), ruleMessage('must be a JSON object', EXAMPLE))
-			.superRefine((all, context) => {
-				const [wrong] = Object.entries(all).find(([, one]) => !isValue(one)) ?? [];
+			.superRefine((permissions, context) => {
+				const [wrong] = Object.entries(permissions).find(([, setting]) => !isValue(setting)) ?? [];
 				if (wrong === undefined) return;
 				const message = `contains something other than a text or a list of texts at ${oneLine(wrong, 60)}`;
 				context.addIssue({ code: 'custom', path: [], message: ruleMessage(message, EXAMPLE) });
 			})
 			.refine(
-				(all) => Object.keys(all).length > 0,
+				(permissions) => Object.keys(permissions).length > 0,
 				ruleMessage('contains no permission', 'Remove the field, or enter one.'),
 			),
 	} as unknown as Field<Record<string, string | string[]>>),
@@ -222,11 +225,11 @@ function setsOf(input: Input): PermissionSet[] {
 
 /** A result, or else that the permission is now as it was sent (docs/platform.md, Answers). */
 const resultOf: ReadEntryResult = (data, { key, value }) => {
-	const standing = isObject(data.permissions) ? data.permissions[key] : undefined;
-	const done = { data: { value: standing ?? (value as IDataObject) } };
-	if (!(key in data) && showsAll(standing, value)) return done;
+	const current = isObject(data.permissions) ? data.permissions[key] : undefined;
+	const currentResult = { data: { value: current ?? (value as IDataObject) } };
+	if (!(key in data) && showsAll(current, value)) return currentResult;
 	const result = resultByKey(data, key);
-	return result === 'notShown' || 'refusal' in result ? result : done;
+	return result === 'notShown' || 'refusal' in result ? result : currentResult;
 };
 
 /** The permissions of one role or scope, from all items that name it: a result for each. */

@@ -31,7 +31,7 @@ const shared = {
 	max: 50,
 };
 
-const rowOf = (key: string, input: Input, restricted: boolean) => ({
+const featureRow = (key: string, input: Input, restricted: boolean) => ({
 	role: input.role as string,
 	feature: key,
 	restricted,
@@ -45,7 +45,7 @@ const restrictLists = keyLists({
 	by: ['role'],
 	fields: featuresToRestrict,
 	resultOf: (data, { key }) => resultByKey(data, key),
-	row: ({ key, input }) => rowOf(key, input, true),
+	row: ({ key, input }) => featureRow(key, input, true),
 });
 
 /** Restrict features of a role, those of all items that name it together. */
@@ -103,7 +103,7 @@ const chosen = keyLists({
 	by: ['role', 'allow'],
 	fields: featuresToAllow,
 	resultOf: sharedResult,
-	row: ({ key, input }) => rowOf(key, input, false),
+	row: ({ key, input }) => featureRow(key, input, false),
 });
 
 const ALL = { id: '', key: 'all', value: true };

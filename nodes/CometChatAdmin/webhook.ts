@@ -128,8 +128,8 @@ const create = defineOperation({
 		notFound: ['ERR_WEBHOOK_NOT_FOUND'],
 		madeAt: 'createdAt',
 		// Nothing but these is sure to be shown.
-		matches: (found, _list, _conflicted, { name, webhookURL }) =>
-			showsAll(found, { name, webhookURL }),
+		matches: (record, _list, _conflicted, { name, webhookURL }) =>
+			showsAll(record, { name, webhookURL }),
 	},
 	onConflict: {
 		codes: ['ERR_WEBHOOK_ALREADY_EXISTS'],

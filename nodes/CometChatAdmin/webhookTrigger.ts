@@ -18,12 +18,12 @@ import { defineOperation } from '../platform/operation';
 import { webhook } from './shared/id';
 
 /** Triggers, chosen from those that are known or named. */
-const triggerLists = (what: string) => ({
+const triggerLists = (purpose: string) => ({
 	triggers: changed(
 		optional(
 			multiOptions({
 				displayName: 'Triggers',
-				description: `Events ${what}`,
+				description: `Events ${purpose}`,
 				options: eventChoices,
 				sendAs: 'triggerIds',
 			}),

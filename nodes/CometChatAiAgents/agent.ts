@@ -104,8 +104,8 @@ const getModels = defineOperation({
 	response: list(),
 });
 
-const kind = (displayName: string, what: string) =>
-	optional(boolean({ displayName, description: `Whether to return ${what}`, default: true }));
+const kind = (displayName: string, items: string) =>
+	optional(boolean({ displayName, description: `Whether to return ${items}`, default: true }));
 
 const getEnabledItems = defineOperation({
 	value: 'getEnabledItems',

@@ -68,7 +68,7 @@ const headersAsObject = jsonObject({
 /** Headers, which CometChat wants as text. */
 const headers: Field<string, false> = {
 	...headersAsObject,
-	schema: headersAsObject.schema.transform((given) => jsonText(given)),
+	schema: headersAsObject.schema.transform((json) => jsonText(json)),
 	required: false,
 } as Field<string, false>;
 
@@ -127,8 +127,8 @@ const newLogin = {
 };
 
 /** Whether an API tool shows what was sent: the login isn't shown. */
-const isApiToolAsSent = (found: IDataObject, sent: IDataObject): boolean | undefined =>
-	showsAll(found, { ...sent, basicAuthUsername: undefined, basicAuthPassword: undefined });
+const isApiToolAsSent = (record: IDataObject, sent: IDataObject): boolean | undefined =>
+	showsAll(record, { ...sent, basicAuthUsername: undefined, basicAuthPassword: undefined });
 
 /** Create API tool: its slug is unique, and finds it again. */
 const create = defineOperation({
@@ -144,7 +144,7 @@ const create = defineOperation({
 		path: '/agent-builder/api-tools/{key}',
 		notFound: ['ERR_TOOL_NOT_FOUND'],
 		madeAt: 'createdAt',
-		matches: (found, _list, _conflicted, sent) => isApiToolAsSent(found, sent),
+		matches: (record, _list, _conflicted, sent) => isApiToolAsSent(record, sent),
 	},
 });
 

@@ -72,10 +72,10 @@ const headersAsObject = jsonObject({
 	placeholder: 'e.g. {"Authorization": "Bearer 4f1c"}',
 });
 
-function written(given: Input, form = 'object'): unknown {
-	if (form === 'object') return given;
-	if (form === 'json') return jsonText(given);
-	return Object.entries(given)
+function writtenHeaders(values: Input, form = 'object'): unknown {
+	if (form === 'object') return values;
+	if (form === 'json') return jsonText(values);
+	return Object.entries(values)
 		.map(([name, value]) => `${name}:${String(value)}`)
 		.join('\n');
 }
@@ -84,10 +84,11 @@ const headers: Field<Record<string, unknown>> = {
 	...headersAsObject,
 	...setting('headers'),
 	schema: headersAsObject.schema.refine(
-		(given) => Object.values(given).every(isHeader),
+		(values) => Object.values(values).every(isHeader),
 		ruleMessage('must have a line of text for each header', 'Write it as {"X-Key": "4f1c"}.'),
 	),
-	writes: (given, { integrateWith }) => written(given as Input, HEADERS[String(integrateWith)]),
+	writes: (values, { integrateWith }) =>
+		writtenHeaders(values as Input, HEADERS[String(integrateWith)]),
 };
 
 /** What else some platforms need. */

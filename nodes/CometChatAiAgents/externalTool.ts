@@ -109,9 +109,9 @@ function newToolRule(input: Input) {
 }
 
 /** Whether a tool shows what was sent: what the model reads is in a part of the row. */
-function isToolAsSent(found: IDataObject, sent: IDataObject): boolean | undefined {
-	const { tool } = found;
-	return showsAll({ ...(isObject(tool) ? tool : {}), ...found }, sent);
+function isToolAsSent(record: IDataObject, sent: IDataObject): boolean | undefined {
+	const { tool } = record;
+	return showsAll({ ...(isObject(tool) ? tool : {}), ...record }, sent);
 }
 
 /** Create external tool: its name is unique, and finds it again. */
@@ -127,7 +127,7 @@ const create = defineOperation({
 		path: '/tools/{key}',
 		notFound: NO_TOOL,
 		madeAt: 'createdAt',
-		matches: (found, _list, _conflicted, sent) => isToolAsSent(found, sent),
+		matches: (record, _list, _conflicted, sent) => isToolAsSent(record, sent),
 	},
 	validate: newToolRule,
 });

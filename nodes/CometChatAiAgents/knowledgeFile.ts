@@ -26,7 +26,9 @@ const document: FileBytes = {
 		blank: 'Check what the previous node gives.',
 	},
 	types: {
-		byExtension: Object.fromEntries(EXTENSIONS.map((one) => [one, mimeTypeOf(one) ?? ''])),
+		byExtension: Object.fromEntries(
+			EXTENSIONS.map((extension) => [extension, mimeTypeOf(extension) ?? '']),
+		),
 		kind: 'a PDF, TXT, DOCX, CSV or MD file',
 	},
 };
@@ -49,14 +51,14 @@ const { waiting, indexed } = indexing({
 });
 
 /** What the response says of the file. */
-const given = ({ uploads }: IDataObject): IDataObject => {
-	const [first] = Array.isArray(uploads) ? uploads : [];
-	return isObject(first) ? first : {};
+const uploadIn = ({ uploads }: IDataObject): IDataObject => {
+	const [upload] = Array.isArray(uploads) ? uploads : [];
+	return isObject(upload) ? upload : {};
 };
 
 /** Where the file goes. */
 function uploadTarget(data: IDataObject) {
-	const { presignedUrl: url, headers } = given(data);
+	const { presignedUrl: url, headers } = uploadIn(data);
 	if (typeof url !== 'string') return undefined;
 	return { url, headers: isObject(headers) ? (headers as Record<string, string>) : {} };
 }
@@ -65,7 +67,7 @@ const SHOWN = ['uploadId', 'uniqueId', 'fileName', 'mimeType', 'fileSize', 's3Ke
 
 /** The row, without the address: whoever has it can write to it. */
 function uploadRow(data: IDataObject): IDataObject {
-	const row = given(data);
+	const row = uploadIn(data);
 	return Object.fromEntries(SHOWN.flatMap((name) => (name in row ? [[name, row[name]]] : [])));
 }
 

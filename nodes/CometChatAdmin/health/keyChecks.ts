@@ -8,9 +8,9 @@ const NO_ACCESS = 'AUTH_ERR_NO_ACCESS';
 /** Whether CometChat takes the API key, and for all that the nodes do: only such a key reads roles. */
 export async function keyChecks(plan: Plan, { send }: PlanRequests): Promise<IDataObject[]> {
 	const roles = await send(plan, { query: { perPage: 1 } });
-	const known = ok('apiKey', 'CometChat accepts the API key');
-	if (roles.ok) return [known, ok('scope', 'The key has the fullAccess scope')];
-	if (roles.problem.code === NO_ACCESS) return [known, failed('scope', roles.problem)];
+	const acceptedRow = ok('apiKey', 'CometChat accepts the API key');
+	if (roles.ok) return [acceptedRow, ok('scope', 'The key has the fullAccess scope')];
+	if (roles.problem.code === NO_ACCESS) return [acceptedRow, failed('scope', roles.problem)];
 	return [
 		failed('apiKey', roles.problem),
 		notChecked('scope', 'Fix the check of the API key first.'),

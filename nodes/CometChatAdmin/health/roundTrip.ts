@@ -11,24 +11,27 @@ import { failed, notChecked, ok } from '../shared/checkRows';
  */
 export async function roundTrip(plan: Plan, requests: PlanRequests): Promise<IDataObject> {
 	if (plan.input.roundTrip !== true) return notChecked('roundTrip', 'Turn on Round Trip.');
-	const sent = await requests.sendAs(sendMarked, plan);
-	if (!sent.ok) return failed('roundTrip', sent.problem);
-	const { id } = sent.value.data as IDataObject;
+	const sendResult = await requests.sendAs(sendMarked, plan);
+	if (!sendResult.ok) return failed('roundTrip', sendResult.problem);
+	const { id } = sendResult.value.data as IDataObject;
 	const marked: Plan = { ...plan, input: { ...plan.input, id: String(id) } };
-	const seen = await reaction(marked, requests);
+	const reactionRow = await reaction(marked, requests);
 	const removed = await requests.sendAs(removeMarked, marked);
-	if (removed.ok) return seen;
-	const left = `Message ${String(id)}, which the check sent, couldn’t be deleted. Delete it with Message → Delete.`;
-	return { ...seen, advice: [seen.advice, left].filter((advice) => advice !== '').join(' ') };
+	if (removed.ok) return reactionRow;
+	const deleteAdvice = `Message ${String(id)}, which the check sent, couldn’t be deleted. Delete it with Message → Delete.`;
+	return {
+		...reactionRow,
+		advice: [reactionRow.advice, deleteAdvice].filter((advice) => advice !== '').join(' '),
+	};
 }
 
 async function reaction(plan: Plan, { sendAs, pause }: PlanRequests): Promise<IDataObject> {
 	const { waitUpTo = WAIT_S } = plan.input;
 	const started = steadyNow();
 	for (const ms of [...pausesUpTo(1000 * Number(waitUpTo)), 0]) {
-		const read = await sendAs(readMarked, plan);
-		if (!read.ok) return failed('roundTrip', read.problem);
-		const { reactions } = objectIn(read.value.data as IDataObject, 'data') as IDataObject;
+		const result = await sendAs(readMarked, plan);
+		if (!result.ok) return failed('roundTrip', result.problem);
+		const { reactions } = objectIn(result.value.data as IDataObject, 'data') as IDataObject;
 		const seconds = (steadyNow() - started) / 1000;
 		if (Array.isArray(reactions) && reactions.length > 0)
 			return ok('roundTrip', `The trigger got the message after ${seconds.toFixed(1)} seconds`);

@@ -39,33 +39,36 @@ interface Together {
  * All items in one request, which replaces a whole list: one that cannot be sent holds back all
  * others. The answer has the entries in the order of the items, each once.
  */
-export const together = (how: Together): Execution<never> => ({
-	planner: () => gathering((items, refused) => planTogether(how, items, refused)),
-	body: ({ entries }) => how.body(entries.map(({ value }) => value as IDataObject)),
+export const together = (options: Together): Execution<never> => ({
+	planner: () => gathering((items, refused) => planTogether(options, items, refused)),
+	body: ({ entries }) => options.body(entries.map(({ value }) => value as IDataObject)),
 	results(operation, plan, { value: { data } }) {
 		const { entries, input } = plan;
 		const rows = rowsOf(data);
-		if (rows?.length !== entries.length) return failItems(plan, otherList(`${how.entryName}s`));
-		const own = entries.map((entry, index): ItemResult => {
+		if (rows?.length !== entries.length) return failItems(plan, otherList(`${options.entryName}s`));
+		const entryResults = entries.map((entry, index): ItemResult => {
 			const row = toRow(operation, input, rows[index]);
 			return { items: entry.items, entry, result: success([row]) };
 		});
-		const result = success(own.length > 0 ? [] : [how.empty]);
-		return [...own, { items: namingNone(plan), result }];
+		const result = success(entryResults.length > 0 ? [] : [options.empty]);
+		return [...entryResults, { items: namingNone(plan), result }];
 	},
 	failures(plan, problem) {
-		const name = how.entryName.replace(/^./, (first) => first.toUpperCase());
-		const own = plan.entries.flatMap((entry) => {
+		const name = options.entryName.replace(/^./, (letter) => letter.toUpperCase());
+		const entryFailures = plan.entries.flatMap((entry) => {
 			const result = failure(withEntryName(name, entry.key, problem));
 			return entry.items.map((item): ItemResult => ({ items: [item], entry, result }));
 		});
-		return [...own, ...failItems({ ...plan, items: namingNone(plan) }, collateralProblem(problem))];
+		return [
+			...entryFailures,
+			...failItems({ ...plan, items: namingNone(plan) }, collateralProblem(problem)),
+		];
 	},
 });
 
 /** The items that name no entry. */
 const namingNone = ({ items, entries }: Plan): number[] =>
-	items.filter((item) => !entries.some((one) => one.items.includes(item)));
+	items.filter((item) => !entries.some((entry) => entry.items.includes(item)));
 
 function planTogether(
 	{ entry, entryName, about, max }: Together,
@@ -78,15 +81,18 @@ function planTogether(
 		if (!value) continue;
 		const id = JSON.stringify(value);
 		const key = String(Object.values(value)[0]);
-		const first = entries.get(id) ?? { id, key, about: about(value), value, items: [] };
-		entries.set(id, { ...first, items: [...first.items, item] });
+		const batchEntry = entries.get(id) ?? { id, key, about: about(value), value, items: [] };
+		entries.set(id, { ...batchEntry, items: [...batchEntry.items, item] });
 	}
-	const all = items.map(({ item }) => item);
+	const itemIndexes = items.map(({ item }) => item);
 	const problem = refused
 		? skippedWithList(refused.item, refused.problem)
 		: entries.size > max
 			? tooMany(entries.size, entryName, max)
 			: undefined;
-	if (problem) return { plans: [], problems: all.map((item) => ({ item, problem })) };
-	return { plans: [{ input: {}, items: all, entries: [...entries.values()] }], problems: [] };
+	if (problem) return { plans: [], problems: itemIndexes.map((item) => ({ item, problem })) };
+	return {
+		plans: [{ input: {}, items: itemIndexes, entries: [...entries.values()] }],
+		problems: [],
+	};
 }

@@ -16,7 +16,7 @@ export const settingsIn = ({ settings }: IDataObject): IDataObject | undefined =
 	isObject(settings) ? (without(settings, ['appId']) as IDataObject) : undefined;
 
 /** The request for settings where none are stored: what a second one does isn't documented. */
-const first = ({ request, ...operation }: Operation): Operation => ({
+const firstPost = ({ request, ...operation }: Operation): Operation => ({
 	...operation,
 	request: { ...request, method: 'POST', retry: 'never' },
 });
@@ -35,21 +35,21 @@ export const overCurrent = (
 	leaving: Leaving = (_, plan) => ({ plan, others: [] }),
 ): Pick<Execution<never>, 'fetch' | 'body'> => ({
 	fetch: async (whole, { read, send, sendAs }) => {
-		let left: ReturnType<Leaving> | undefined;
+		let sendable: ReturnType<Leaving> | undefined;
 		return await whileCurrent(async (current) => {
-			const there = await read();
-			if (!there.ok && there.problem.status !== 404)
-				return { results: failItems(whole, there.problem) };
-			const currentState = (there.ok && settingsIn(there.value)) || {};
-			left ??= leaving(currentState, whole);
-			const { plan, others } = left;
+			const stored = await read();
+			if (!stored.ok && stored.problem.status !== 404)
+				return { results: failItems(whole, stored.problem) };
+			const currentState = (stored.ok && settingsIn(stored.value)) || {};
+			sendable ??= leaving(currentState, whole);
+			const { plan, others } = sendable;
 			if (plan.items.length === 0) return { results: others };
 			const knowing = { ...plan, currentState };
 			const isThere = Object.keys(currentState).length > 0;
 			const replaces = isThere || WITHOUT_POST.includes(String(plan.input.extension));
 			const request = replaces
 				? send(knowing, current())
-				: sendAs(first(operation()), knowing, current());
+				: sendAs(firstPost(operation()), knowing, current());
 			return { plan: knowing, requestResult: await request, others };
 		});
 	},

@@ -13,10 +13,13 @@ export async function webhookChecks(
 	{ send, sendAs }: PlanRequests,
 ): Promise<IDataObject[]> {
 	const { webhookUrl, events } = plan.input;
-	const found = await send(plan);
-	if (!found.ok)
-		return [failed('webhook', found.problem), ...PARTS.map((part) => notChecked(part, FIRST))];
-	const webhook = found.value.data as IDataObject;
+	const webhookResult = await send(plan);
+	if (!webhookResult.ok)
+		return [
+			failed('webhook', webhookResult.problem),
+			...PARTS.map((part) => notChecked(part, FIRST)),
+		];
+	const webhook = webhookResult.value.data as IDataObject;
 	const listed = await sendAs(eventsOfWebhook, plan, { query: { perPage: 1000 } });
 	return [
 		ok('webhook', `There is a webhook “${String(webhook.name ?? webhook.id)}”`),
@@ -46,9 +49,9 @@ function enabledCheck({ enabled }: IDataObject): IDataObject {
 		: failed('webhookEnabled', OFF);
 }
 
-function urlCheck({ webhookURL: url }: IDataObject, expected: unknown): IDataObject {
+function urlCheck({ webhookURL: url }: IDataObject, expectedUrl: unknown): IDataObject {
 	if (typeof url !== 'string') return notChecked('webhookUrl', NOT_SHOWN);
-	if (expected === undefined || expected === url)
+	if (expectedUrl === undefined || expectedUrl === url)
 		return ok('webhookUrl', `The webhook delivers to ${url}`);
 	return failed('webhookUrl', {
 		message: `The webhook delivers to ${url}`,
@@ -56,13 +59,16 @@ function urlCheck({ webhookURL: url }: IDataObject, expected: unknown): IDataObj
 	});
 }
 
-function eventsCheck(there: string[], wanted: unknown): IDataObject {
-	const named = (events: string[]) => events.map((one) => eventNames[one] ?? one).join(', ');
-	const missing = ((wanted ?? []) as string[]).filter((one) => !there.includes(one));
-	if (missing.length > 0 || there.length === 0)
+function eventsCheck(deliveredEvents: string[], wantedEvents: unknown): IDataObject {
+	const labelsOf = (events: string[]) =>
+		events.map((event) => eventNames[event] ?? event).join(', ');
+	const missing = ((wantedEvents ?? []) as string[]).filter(
+		(event) => !deliveredEvents.includes(event),
+	);
+	if (missing.length > 0 || deliveredEvents.length === 0)
 		return failed('webhookEvents', {
-			message: `The webhook doesn’t deliver ${named(missing) || 'any event'}`,
+			message: `The webhook doesn’t deliver ${labelsOf(missing) || 'any event'}`,
 			description: 'Add the events with Webhook Trigger → Add.',
 		});
-	return ok('webhookEvents', `The webhook delivers ${named(there)}`);
+	return ok('webhookEvents', `The webhook delivers ${labelsOf(deliveredEvents)}`);
 }

@@ -22,28 +22,32 @@ import { update } from './update';
 
 const SOURCES = '/agent-builder/knowledge-base';
 
-const each = perItem();
+const itemExecution = perItem();
 
 /**
  * One text for each title: the sources are listed once for all items, then those that can have the
  * title are read. The list need not show titles (docs/platform.md, AI agents).
  */
 export const byTitle: Execution<never> = {
-	...each,
+	...itemExecution,
 	planner: (operation) =>
 		gathering((items) => {
 			// Both forms of a letter are one title.
-			const composed = items.map((one) => ({
-				...one,
-				input: { ...one.input, title: lettersOf(one.input.title) },
+			const composed = items.map((item) => ({
+				...item,
+				input: { ...item.input, title: lettersOf(item.input.title) },
 			}));
-			const { plans, problems } = planAll({ ...operation, execution: each }, composed);
-			const entries = plans.map(({ input, items: own }) => {
+			const { plans, problems } = planAll({ ...operation, execution: itemExecution }, composed);
+			const entries = plans.map(({ input, items: itemIndexes }) => {
 				const key = String(input.title);
-				return { id: key, key, value: input, items: own };
+				return { id: key, key, value: input, items: itemIndexes };
 			});
-			const all = { input: {}, items: plans.flatMap(({ items: own }) => own), entries };
-			return { plans: plans.length > 0 ? [all] : [], problems };
+			const combinedPlan = {
+				input: {},
+				items: plans.flatMap(({ items: itemIndexes }) => itemIndexes),
+				entries,
+			};
+			return { plans: plans.length > 0 ? [combinedPlan] : [], problems };
 		}),
 	async expand({ entries }, list) {
 		const sources = await allSources(list);
@@ -58,7 +62,7 @@ export const byTitle: Execution<never> = {
 		);
 	},
 	async fetch(plan, requests) {
-		return { plan, requestResult: await set(plan, requests) };
+		return { plan, requestResult: await setText(plan, requests) };
 	},
 };
 
@@ -82,51 +86,55 @@ const canBeText = (source: IDataObject): boolean =>
 
 /** The sources that can be the text with a title: those of that name, then those whose name has it. */
 function idsFor(title: string, sources: IDataObject[]): string[][] {
-	const wanted = wordsOf(title);
-	const having = sources
+	const plainTitle = plainName(title);
+	const candidates = sources
 		.filter(canBeText)
-		.filter((one) => wordsOf(one.sourceName).includes(wanted));
-	const isNamed = (one: IDataObject) => wordsOf(one.sourceName) === wanted;
-	const others = having.filter((one) => !isNamed(one));
-	return [having.filter(isNamed), others].map((sources) => sources.map(idOf));
+		.filter((source) => plainName(source.sourceName).includes(plainTitle));
+	const isNamed = (source: IDataObject) => plainName(source.sourceName) === plainTitle;
+	const otherSources = candidates.filter((source) => !isNamed(source));
+	return [candidates.filter(isNamed), otherSources].map((sources) => sources.map(idOf));
 }
 
-const wordsOf = (text: unknown): string =>
+const plainName = (text: unknown): string =>
 	caseless(String(text ?? '').normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Adds the text, changes the one there is, or leaves it. */
-async function set(plan: Plan, { send, sendAs }: PlanRequests): Promise<RequestResult> {
+async function setText(plan: Plan, { send, sendAs }: PlanRequests): Promise<RequestResult> {
 	const { title, content } = plan.input;
-	const same: Array<RequestResult & { ok: true }> = [];
+	const sameTitle: Array<RequestResult & { ok: true }> = [];
 	for (const ids of (plan.currentState?.ids ?? []) as string[][]) {
 		for (const uniqueId of ids) {
-			const found = await sendAs(get, { ...plan, input: { uniqueId } });
-			if (found.ok && lettersOf(textOf(found).title) === lettersOf(title)) same.push(found);
+			const result = await sendAs(get, { ...plan, input: { uniqueId } });
+			if (result.ok && lettersOf(storedText(result).title) === lettersOf(title))
+				sameTitle.push(result);
 			// A file of that name, or a text that was deleted in between.
-			if (!found.ok && found.problem.code !== 'ERR_KB_NOT_FOUND') return found;
+			if (!result.ok && result.problem.code !== 'ERR_KB_NOT_FOUND') return result;
 		}
-		if (same.length > 0) break;
+		if (sameTitle.length > 0) break;
 	}
-	const [there, ...more] = same;
-	if (!there) return outcome('created', await send(plan));
-	if (more.length > 0)
-		return { ...there, ...failure(ambiguousTitle(same.map((one) => idOf(textOf(one))))) };
-	const { text, uniqueId } = textOf(there);
-	if (lines(text) === lines(content)) return outcome('unchanged', there);
-	return outcome('updated', await sendAs(update, { ...plan, input: { uniqueId, content } }));
+	const [current, ...duplicates] = sameTitle;
+	if (!current) return withOutcome('created', await send(plan));
+	if (duplicates.length > 0)
+		return {
+			...current,
+			...failure(ambiguousTitle(sameTitle.map((result) => idOf(storedText(result))))),
+		};
+	const { text, uniqueId } = storedText(current);
+	if (lines(text) === lines(content)) return withOutcome('unchanged', current);
+	return withOutcome('updated', await sendAs(update, { ...plan, input: { uniqueId, content } }));
 }
 
-const textOf = ({ value }: RequestResult & { ok: true }) => value.data as IDataObject;
+const storedText = ({ value }: RequestResult & { ok: true }) => value.data as IDataObject;
 
 /** A text as it is stored: lines may end another way, and blanks around it may be gone. */
 const lines = (text: unknown): string => String(text).replace(/\r\n?/g, '\n').trim();
 
 /** What was done, in the row. */
-const outcome = (done: string, requestResult: RequestResult): RequestResult =>
+const withOutcome = (outcome: string, requestResult: RequestResult): RequestResult =>
 	requestResult.ok
 		? {
 				...requestResult,
-				value: { ...requestResult.value, data: { outcome: done, ...textOf(requestResult) } },
+				value: { ...requestResult.value, data: { outcome, ...storedText(requestResult) } },
 			}
 		: requestResult;
 

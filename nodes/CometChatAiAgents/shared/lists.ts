@@ -17,9 +17,9 @@ const inMilliseconds = (
 };
 
 /** A range of time that a list is narrowed to. */
-export const timeRange = (what: string) => ({
-	startTime: inMilliseconds('From', `Start of the time range of the ${what}`, 'startTime'),
-	endTime: optional(inMilliseconds('Until', `End of the time range of the ${what}`, 'endTime'), {
+export const timeRange = (subject: string) => ({
+	startTime: inMilliseconds('From', `Start of the time range of the ${subject}`, 'startTime'),
+	endTime: optional(inMilliseconds('Until', `End of the time range of the ${subject}`, 'endTime'), {
 		notBefore: 'startTime',
 	}),
 });
