@@ -19,12 +19,13 @@ export async function getVariables(this: ILoadOptionsFunctions): Promise<Resourc
 	const isByCampaign = this.getCurrentNodeParameter('resource') === 'recipient';
 	const id = chosen(this, isByCampaign ? 'campaignId' : 'templateId');
 	if (id === undefined) return { fields: [] };
-	const campaign = isByCampaign ? await read(this, 'campaigns', id) : { templateId: id };
+	const campaign = isByCampaign ? await readRecord(this, 'campaigns', id) : { templateId: id };
 	if (campaign.templateId === undefined) return { fields: [] };
-	const template = await read(this, 'templates', String(campaign.templateId));
+	const template = await readRecord(this, 'templates', String(campaign.templateId));
 	const versions = (template.versions ?? []) as IDataObject[];
-	const sent = versions.find(({ version }) => version === campaign.templateVersion) ?? template;
-	return { fields: ((sent.variableSchema ?? []) as Variable[]).map(asColumn) };
+	const sentVersion =
+		versions.find(({ version }) => version === campaign.templateVersion) ?? template;
+	return { fields: ((sentVersion.variableSchema ?? []) as Variable[]).map(asColumn) };
 }
 
 /** What a locator holds; nothing where it is empty or an expression. */
@@ -33,7 +34,7 @@ function chosen(context: ILoadOptionsFunctions, name: string): string | undefine
 	return typeof value === 'string' && value !== '' && !value.startsWith('=') ? value : undefined;
 }
 
-async function read(
+async function readRecord(
 	context: ILoadOptionsFunctions,
 	collection: 'campaigns' | 'templates',
 	id: string,

@@ -24,8 +24,10 @@ import { waitingFor } from '../fields/waiting';
 import { columnRule, csvFields, csvOf, uploadTarget } from './recipient/csv';
 
 function failed({ errors }: IDataObject) {
-	const [first] = Array.isArray(errors) ? errors : [];
-	const reason = isObject(first) ? oneLine(String(first.reason ?? first.message ?? '')) : '';
+	const [firstError] = Array.isArray(errors) ? errors : [];
+	const reason = isObject(firstError)
+		? oneLine(String(firstError.reason ?? firstError.message ?? ''))
+		: '';
 	return {
 		message: `CometChat couldn’t import the file${reason ? `: ${reason}` : ''}`,
 		description: `Correct the file and run this item again. ${SPLIT}`,

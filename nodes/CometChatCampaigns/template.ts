@@ -66,13 +66,13 @@ const TEMPLATE_CHANGES = Object.keys(templateDetails) as Array<keyof typeof temp
 /** Codes of what is not there, by the general name or the own one. */
 const NO_TEMPLATE = ['ERR_TEMPLATE_NOT_FOUND', 'ERR_NOT_FOUND'];
 
-const own = ['id', 'templateId', 'name', 'category', 'tags', 'status', 'config'] as const;
+const basicFields = ['id', 'templateId', 'name', 'category', 'tags', 'status', 'config'] as const;
 
 /** What most people want to know of a template. */
-const templateSummary = [...own, 'currentVersion', 'variableSchema', 'updatedAt'] as const;
+const templateSummary = [...basicFields, 'currentVersion', 'variableSchema', 'updatedAt'] as const;
 
 const templateWithVersions = [
-	...own,
+	...basicFields,
 	...(['currentVersion', 'variableSchema', 'versions'] as const),
 ] as const;
 
@@ -92,8 +92,8 @@ const newTemplateId = newId({
 });
 
 function currentChannels({ currentVersion, versions }: IDataObject): unknown {
-	const all = (Array.isArray(versions) ? versions : []) as unknown[];
-	const current = all.filter(isObject).find(({ version }) => version === currentVersion);
+	const versionList = (Array.isArray(versions) ? versions : []) as unknown[];
+	const current = versionList.filter(isObject).find(({ version }) => version === currentVersion);
 	return current?.channels;
 }
 
@@ -108,11 +108,11 @@ const contentByType = (channels: unknown): IDataObject =>
  * Whether a template shows what was sent. Its category has another name there, and its content is in the
  * current version; other content leaves it open, as CometChat may add to it.
  */
-function isTemplateAsSent(found: IDataObject, sent: IDataObject): boolean | undefined {
+function isTemplateAsSent(record: IDataObject, sent: IDataObject): boolean | undefined {
 	const plain = { ...sent, channels: undefined, variableSchema: undefined };
-	const shown = showsAll({ templateCategory: found.category, ...found }, plain);
-	if (!shown) return shown;
-	return isSame(contentByType(currentChannels(found)), contentByType(sent.channels)) || undefined;
+	const isShown = showsAll({ templateCategory: record.category, ...record }, plain);
+	if (!isShown) return isShown;
+	return isSame(contentByType(currentChannels(record)), contentByType(sent.channels)) || undefined;
 }
 
 /** Create template: its own ID finds it again (docs/platform.md, Campaigns). */
@@ -144,7 +144,7 @@ export const create = defineOperation({
 		path: '/templates/{templateId}',
 		notFound: NO_TEMPLATE,
 		madeAt: 'createdAt',
-		matches: (found, _list, _conflicted, sent) => isTemplateAsSent(found, sent),
+		matches: (record, _list, _conflicted, sent) => isTemplateAsSent(record, sent),
 	},
 	onConflict: {
 		codes: ['ERR_CONFLICT'],

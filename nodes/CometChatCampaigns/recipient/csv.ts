@@ -73,18 +73,18 @@ function recordsIn(content: string) {
 /** The file, or the text as one; with commas, names and cells as imports read them, whatever it has. */
 export function csvOf({ csvFrom, csv, file }: Input): BinaryFile {
 	const { fileName, mimeType } = csvFile;
-	const given =
+	const original =
 		csvFrom === 'file' ? (file as BinaryFile) : { fileName, mimeType, content: csv as string };
-	const { records, columns, readAs } = recordsIn(given.content);
-	const [firstLine] = /^[^\r\n]*/.exec(given.content) ?? [];
+	const { records, columns, readAs } = recordsIn(original.content);
+	const [firstLine] = /^[^\r\n]*/.exec(original.content) ?? [];
 	const lines = records.map(({ values }) => columns.map((name) => values[name]));
-	const read = lines.map((cells) =>
+	const cleanLines = lines.map((cells) =>
 		cells.map((cell, index) => (columns[index] === 'user_id' ? uidOf(cell) : cellOf(cell))),
 	);
-	const isAsRead = isSame(lines, read) && firstLine === columns.join(',');
+	const isAsRead = isSame(lines, cleanLines) && firstLine === columns.join(',');
 	return readAs === COMMAS && isAsRead
-		? given
-		: { ...given, content: [columns, ...read].map(csvLine).join('') };
+		? original
+		: { ...original, content: [columns, ...cleanLines].map(csvLine).join('') };
 }
 
 /** A cell without what other programs write for nothing, or against formulas. */
@@ -103,8 +103,8 @@ const COMMAS = 'CSV, separated by commas';
 export function columnRule(input: Input): FieldIssue<'csv' | 'file'> | undefined {
 	const isFile = input.csvFrom === 'file';
 	const field = isFile ? 'file' : 'csv';
-	const given = isFile ? (input.file as BinaryFile).content : String(input.csv);
-	const { records, columns, readAs } = recordsIn(given);
+	const content = isFile ? (input.file as BinaryFile).content : String(input.csv);
+	const { records, columns, readAs } = recordsIn(content);
 	const broken = records.find(({ problem }) => problem);
 	if (broken?.problem) {
 		const message = `can’t be read at line ${broken.line}`;
@@ -118,8 +118,8 @@ export function columnRule(input: Input): FieldIssue<'csv' | 'file'> | undefined
 			advice: 'Rename one of the two.',
 		};
 	if (columns.includes('user_id') && records.length > 0) {
-		const found = nameProblem(records, columns) ?? uidProblem(records);
-		return found && { field, ...found };
+		const issue = nameProblem(records, columns) ?? uidProblem(records);
+		return issue && { field, ...issue };
 	}
 	if (records.length === 0)
 		return { field, message: `has no line with ${csvFile.lacks}`, advice: csvFile.advice.blank };
@@ -146,8 +146,8 @@ function uidProblem(records: FileRecord[]) {
 		const issue = uid === '' ? undefined : uncheckedUid.safeParse(uid).error?.issues[0];
 		if (!issue) continue;
 		const { message, advice } = brokenRule(issue);
-		const where = `the user_id “${oneLine(uid, 50)}” at line ${line}`;
-		return { message: `has ${where}, which ${message}`, advice };
+		const place = `the user_id “${oneLine(uid, 50)}” at line ${line}`;
+		return { message: `has ${place}, which ${message}`, advice };
 	}
 	return undefined;
 }

@@ -5,9 +5,13 @@ import { options, text } from '../../fields/basic';
 export const byCursor = () => cursor({ max: 100, id: 'id' });
 
 /** By what a list is sorted, and in which direction. */
-export const sorting = <V extends string>(by: Choices<V>) => ({
+export const sorting = <V extends string>(fieldChoices: Choices<V>) => ({
 	sort: optional(
-		options({ displayName: 'Sort By', description: 'Field to sort the results by', options: by }),
+		options({
+			displayName: 'Sort By',
+			description: 'Field to sort the results by',
+			options: fieldChoices,
+		}),
 	),
 	order: optional(
 		options({
@@ -18,12 +22,12 @@ export const sorting = <V extends string>(by: Choices<V>) => ({
 	),
 });
 
-/** A text to look for in `where`. */
-export const search = (where: string) => ({
+/** A text to look for, and in what. */
+export const search = (place: string) => ({
 	search: optional(
 		text({
 			displayName: 'Search',
-			description: `Text to look for in ${where}`,
+			description: `Text to look for in ${place}`,
 			placeholder: 'e.g. release',
 		}),
 	),

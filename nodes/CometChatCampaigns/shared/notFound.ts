@@ -1,10 +1,10 @@
 import type { Codes } from '../../engine';
 
 /** The code of everything that has none of its own, where it can only mean one kind of thing. */
-export const notFound = (what: string, about: string): Codes => ({
+export const notFound = (kind: string, about: string): Codes => ({
 	ERR_NOT_FOUND: {
-		message: `No ${what} has this ID`,
-		advice: `Check how the ID is written. The ${what} may have been deleted.`,
+		message: `No ${kind} has this ID`,
+		advice: `Check how the ID is written. The ${kind} may have been deleted.`,
 		about,
 	},
 });

@@ -29,12 +29,18 @@ export const receivers = <N extends string>(options: {
 			return [{ id: key, key, value: values.map((name) => input[name]).find(isObject) ?? {} }];
 		},
 		body: (entries, input) => {
-			const own = entries.filter(({ value }) => Object.keys(value as object).length > 0);
+			const entriesWithValues = entries.filter(
+				({ value }) => Object.keys(value as object).length > 0,
+			);
 			return {
 				...buildBody(shared, input),
 				[names.users]: entries.map(({ key }) => key),
-				...(own.length > 0
-					? { [names.variables]: Object.fromEntries(own.map(({ key, value }) => [key, value])) }
+				...(entriesWithValues.length > 0
+					? {
+							[names.variables]: Object.fromEntries(
+								entriesWithValues.map(({ key, value }) => [key, value]),
+							),
+						}
 					: {}),
 			} as IDataObject;
 		},

@@ -18,23 +18,27 @@ const inWords = (status: string): string => status.replaceAll('_', ' ');
 
 /**
  * Says of a refused step what the campaign is.
- * @param only which campaigns it can be taken with, as a sentence without its period
+ * @param restriction which campaigns it can be taken with, as a sentence without its period
  */
-export const refusedState = (allowed: string[], only: string) => ({
+export const refusedState = (allowedStates: string[], restriction: string) => ({
 	codes: ['ERR_BAD_REQUEST', 'ERR_VALIDATION', 'ERR_CONFLICT'],
 	path: '/campaigns/{campaignId}' as const,
 	tells: ({ status }: IDataObject) =>
-		typeof status !== 'string' || allowed.includes(status)
+		typeof status !== 'string' || allowedStates.includes(status)
 			? undefined
 			: {
 					message: `The campaign is ${inWords(status)}`,
-					advice: `${only}. Nothing was changed.`,
+					advice: `${restriction}. Nothing was changed.`,
 					about: 'campaign',
 				},
 });
 
 /** Whether a campaign's state shows that something was done to it; unknown in any other state. */
 export const stateShows =
-	(done: string[], notDone: string[]) =>
+	(doneStates: string[], notDoneStates: string[]) =>
 	({ status }: IDataObject): boolean | undefined =>
-		done.includes(String(status)) ? true : notDone.includes(String(status)) ? false : undefined;
+		doneStates.includes(String(status))
+			? true
+			: notDoneStates.includes(String(status))
+				? false
+				: undefined;

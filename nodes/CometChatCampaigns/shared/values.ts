@@ -29,7 +29,7 @@ const fields = {
  * another group of the same node where the name is the same.
  */
 export function variableValues(description: string): Field<IDataObject, false> {
-	const given = groups({
+	const variablesForm = groups({
 		displayName: 'Variables',
 		description,
 		entryName: 'Value',
@@ -39,13 +39,13 @@ export function variableValues(description: string): Field<IDataObject, false> {
 		sendAs: 'variables',
 	});
 	return {
-		...given,
+		...variablesForm,
 		required: false,
-		schema: given.schema
+		schema: variablesForm.schema
 			.superRefine(eachOnce(({ key }) => [key]))
-			.transform((all) =>
+			.transform((entries) =>
 				Object.fromEntries(
-					all.flatMap(({ key, value }) => (value === undefined ? [] : [[key, value]])),
+					entries.flatMap(({ key, value }) => (value === undefined ? [] : [[key, value]])),
 				),
 			),
 	};
@@ -60,22 +60,22 @@ const NOTHING_MATCHED = ruleMessage(
 /** What columns give is text in the content, read like a value that is entered; an empty cell leaves the default. */
 const mapped = z
 	.record(z.string(), z.unknown())
-	.transform((all, context) => {
+	.transform((columns, context) => {
 		const values: Record<string, unknown> = {};
-		if (Object.keys(all).length === 0)
+		if (Object.keys(columns).length === 0)
 			context.addIssue({ code: 'custom', path: [], message: NOTHING_MATCHED });
-		for (const [key, given] of Object.entries(all)) {
-			const read = coerce(fields.value, given, '');
-			if ('value' in read && read.value === undefined) continue;
+		for (const [key, cell] of Object.entries(columns)) {
+			const result = coerce(fields.value, cell, '');
+			if ('value' in result && result.value === undefined) continue;
 			const wrong = columnProblem(key);
-			const told = wrong ?? ('message' in read ? read : undefined);
-			if (told)
+			const problem = wrong ?? ('message' in result ? result : undefined);
+			if (problem)
 				context.addIssue({
 					code: 'custom',
 					path: wrong ? [] : [key],
-					message: ruleMessage(told.message, told.advice),
+					message: ruleMessage(problem.message, problem.advice),
 				});
-			else if ('value' in read) values[key] = read.value;
+			else if ('value' in result) values[key] = result.value;
 		}
 		return values;
 	})

@@ -23,15 +23,19 @@ const inApp = { name: 'In-App', description: 'An item in the feed of each receiv
 const push = { name: 'Push', description: 'A push notification to each receiver' };
 
 /** A channel as the API takes it: its content is checked where its type says what that is. */
-const oneChannel = z.looseObject({ channelType: z.string() }).superRefine((given, context) => {
-	const { channelType, content } = given;
+const oneChannel = z.looseObject({ channelType: z.string() }).superRefine((entry, context) => {
+	const { channelType, content } = entry;
 	const schema = { in_app: card, push: z.looseObject({}) }[channelType];
-	const found = content === undefined ? undefined : schema?.safeParse(content);
-	for (const { path, message } of found?.error?.issues ?? [])
-		context.addIssue({ code: 'custom', path: ['content', ...path], message: told(message) });
+	const result = content === undefined ? undefined : schema?.safeParse(content);
+	for (const { path, message } of result?.error?.issues ?? [])
+		context.addIssue({
+			code: 'custom',
+			path: ['content', ...path],
+			message: contentMessage(message),
+		});
 });
 
-const told = (message: string): string =>
+const contentMessage = (message: string): string =>
 	ruleParts(message).length > 1
 		? message
 		: ruleMessage(
@@ -150,10 +154,10 @@ export const changedContent = {
 };
 
 /** The content for one type of channel, as given or from the form. */
-export const contentFor = (type: string, { card: given, pushContent, ...form }: Input) =>
+export const contentFor = (type: string, { card: cardJson, pushContent, ...form }: Input) =>
 	type === 'push'
 		? ((pushContent as IDataObject | undefined) ?? pushOf(form as Filled))
-		: ((given as IDataObject | undefined) ?? cardOf(form as Filled));
+		: ((cardJson as IDataObject | undefined) ?? cardOf(form as Filled));
 
 const TYPES: Record<string, string[]> = {
 	both: ['in_app', 'push'],
@@ -164,20 +168,20 @@ const TYPES: Record<string, string[]> = {
 /** All channels of a new template. */
 export function channelsOf(input: Input): IDataObject[] {
 	const { channels, inAppChannel, pushChannel, retentionHours } = input;
-	const as = input.content as string;
-	if (as === 'channels') return channels as IDataObject[];
-	const own: Record<string, IDataObject> = {
-		in_app: given({ channelId: inAppChannel, messageRetentionHours: retentionHours }),
-		push: given({ channelId: pushChannel }),
+	const choice = input.content as string;
+	if (choice === 'channels') return channels as IDataObject[];
+	const channelSettings: Record<string, IDataObject> = {
+		in_app: definedValues({ channelId: inAppChannel, messageRetentionHours: retentionHours }),
+		push: definedValues({ channelId: pushChannel }),
 	};
-	return (TYPES[as] ?? [as]).map((type) => ({
+	return (TYPES[choice] ?? [choice]).map((type) => ({
 		channelType: type,
-		...own[type],
+		...channelSettings[type],
 		content: contentFor(type, input),
 	}));
 }
 
-const given = (values: Record<string, unknown>) =>
+const definedValues = (values: Record<string, unknown>) =>
 	Object.fromEntries(
 		Object.entries(values).filter(([, value]) => value !== undefined),
 	) as IDataObject;

@@ -23,9 +23,9 @@ const withDoubleBraces = <T extends Field<string, true>>(field: T) => ({
 	...field,
 	schema: field.schema
 		.superRefine((written, context) => {
-			const found = notVariable(written);
-			if (found !== undefined)
-				context.addIssue({ code: 'custom', message: ruleMessage(contains(found), NAMES) });
+			const braces = notVariable(written);
+			if (braces !== undefined)
+				context.addIssue({ code: 'custom', message: ruleMessage(contains(braces), NAMES) });
 		})
 		.transform(withSpacedVariables),
 });
@@ -68,7 +68,7 @@ const buttons = groups({
 });
 
 /** What an announcement says, without JSON: the same text in the feed and as a push notification, for these choices. */
-export const contentForm = (inApp: ShownFor, push: ShownFor, either: ShownFor) => ({
+export const contentForm = (inApp: ShownFor, push: ShownFor, anyChannel: ShownFor) => ({
 	title: requiredFor(
 		withDoubleBraces(
 			text({
@@ -78,7 +78,7 @@ export const contentForm = (inApp: ShownFor, push: ShownFor, either: ShownFor) =
 				sendAs: '',
 			}),
 		),
-		either,
+		anyChannel,
 	),
 	text: requiredFor(
 		withDoubleBraces(
@@ -90,7 +90,7 @@ export const contentForm = (inApp: ShownFor, push: ShownFor, either: ShownFor) =
 				sendAs: '',
 			}),
 		),
-		either,
+		anyChannel,
 	),
 	imageUrl: optional(
 		link({
@@ -99,7 +99,7 @@ export const contentForm = (inApp: ShownFor, push: ShownFor, either: ShownFor) =
 			placeholder: 'e.g. https://example.com/release.png',
 			sendAs: '',
 		}),
-		{ shownFor: either },
+		{ shownFor: anyChannel },
 	),
 	buttons: optional(buttons, { shownFor: inApp }),
 	link: optional(
@@ -123,8 +123,13 @@ export interface Filled {
 }
 
 /** Card JSON: picture, title, text, and buttons side by side (docs/platform.md, Campaigns). */
-export function cardOf({ title, text: content, imageUrl, buttons: all = [] }: Filled): IDataObject {
-	const items = all.map(({ label, url }, index) => ({
+export function cardOf({
+	title,
+	text: content,
+	imageUrl,
+	buttons: filledButtons = [],
+}: Filled): IDataObject {
+	const items = filledButtons.map(({ label, url }, index) => ({
 		id: `button${index + 1}`,
 		type: 'button',
 		label,

@@ -8,11 +8,11 @@ const SENT = /\{\{\s*([a-z_]\w*)\s*\}\}/gi;
 
 /** The keys of all variables in content, in order, each once. */
 export function variablesIn(content: unknown): string[] {
-	const found = Array.from(JSON.stringify(content ?? '').matchAll(SENT), ([, key = '']) => key);
-	return [...new Set(found)];
+	const keys = Array.from(JSON.stringify(content ?? '').matchAll(SENT), ([, key = '']) => key);
+	return [...new Set(keys)];
 }
 
-const given = groups({
+const variablesForm = groups({
 	displayName: 'Variables',
 	description: 'Variables of the content. Variables found in it are added automatically.',
 	entryName: 'Variable',
@@ -56,24 +56,27 @@ const given = groups({
 
 /** The variables of a template, with what CometChat wants to know of each (docs/platform.md, Campaigns). */
 export const variables: Field<IDataObject[], false> = {
-	...given,
+	...variablesForm,
 	required: false,
-	schema: given.schema
+	schema: variablesForm.schema
 		.superRefine(eachOnce(({ key }) => [key]))
-		.transform((all) => all.map(({ name, ...one }) => declared(one, name))),
+		.transform((entries) => entries.map(({ name, ...variable }) => declared(variable, name))),
 };
 
-const declared = (one: IDataObject & { key: string }, name = one.key): IDataObject => ({
-	key: one.key,
+const declared = (variable: IDataObject & { key: string }, name = variable.key): IDataObject => ({
+	key: variable.key,
 	name,
-	type: one.type ?? 'string',
-	required: one.required ?? false,
-	...(one.default === undefined ? {} : { default: one.default }),
+	type: variable.type ?? 'string',
+	required: variable.required ?? false,
+	...(variable.default === undefined ? {} : { default: variable.default }),
 });
 
 /** Those that were given, and all others that the content mentions. */
-export function variableSchema(content: unknown, all: IDataObject[] = []): IDataObject[] {
-	const known = all.map(({ key }) => key);
-	const others = variablesIn(content).filter((key) => !known.includes(key));
-	return [...all, ...others.map((key) => declared({ key }))];
+export function variableSchema(
+	content: unknown,
+	declaredVariables: IDataObject[] = [],
+): IDataObject[] {
+	const declaredKeys = declaredVariables.map(({ key }) => key);
+	const otherKeys = variablesIn(content).filter((key) => !declaredKeys.includes(key));
+	return [...declaredVariables, ...otherKeys.map((key) => declared({ key }))];
 }
