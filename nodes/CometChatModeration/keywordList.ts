@@ -104,7 +104,7 @@ export const create = defineOperation({
 		path: '/moderation/keywords/{id}',
 		notFound: ['ERR_KEYWORD_NOT_FOUND'],
 		madeAt: 'createdAt',
-		matches: (found, _list, _conflicted, sent) => showsAll(asStored(found), asStored(sent)),
+		matches: (record, _list, _conflicted, sent) => showsAll(asStored(record), asStored(sent)),
 	},
 	onConflict: { codes: ['ERR_KEYWORD_ALREADY_EXISTS'], choices: [] },
 	codes: {

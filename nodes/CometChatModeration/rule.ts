@@ -25,10 +25,10 @@ const USER = ['sender', 'receiver'];
 
 const GROUP = ['group'];
 
-const operand = (displayName: string, first: string, values: Record<string, string>) =>
+const operand = (displayName: string, initial: string, values: Record<string, string>) =>
 	options({
 		displayName,
-		default: first,
+		default: initial,
 		description: 'Field to compare',
 		sendAs: 'operand',
 		options: values,
@@ -44,7 +44,7 @@ const equals = 'Equals';
 
 const isIn = 'In';
 
-const others = { notEquals: 'Not Equals', notIn: 'Not In', startsWith: 'Starts With' };
+const otherOperators = { notEquals: 'Not Equals', notIn: 'Not In', startsWith: 'Starts With' };
 
 const operator = (displayName: string, values: Record<string, string>) =>
 	options({
@@ -90,7 +90,7 @@ const fields = {
 			appliesTo: GROUP,
 		},
 	),
-	userOperator: requiredFor(operator('User Operator', { equals, in: isIn, ...others }), {
+	userOperator: requiredFor(operator('User Operator', { equals, in: isIn, ...otherOperators }), {
 		appliesTo: USER,
 	}),
 	groupOperator: requiredFor(
@@ -100,7 +100,7 @@ const fields = {
 			greaterThan: 'Greater Than',
 			in: isIn,
 			lessThan: 'Less Than',
-			...others,
+			...otherOperators,
 		}),
 		{ appliesTo: GROUP },
 	),
@@ -111,7 +111,7 @@ const fields = {
 	}),
 };
 
-const given = groups({
+const filtersForm = groups({
 	displayName: 'Filters',
 	description:
 		'Whose messages the rule checks. Leave empty to check all, in groups and between users.',
@@ -123,8 +123,10 @@ const given = groups({
 
 /** Whose messages a rule checks, as the platform takes it (docs/platform.md, Moderation). */
 const ruleFilters: Field<IDataObject[], true> = {
-	...given,
-	schema: given.schema.transform((all) => all.map((one) => buildBody(fields, one))),
+	...filtersForm,
+	schema: filtersForm.schema.transform((entries) =>
+		entries.map((entry) => buildBody(fields, entry)),
+	),
 };
 
 const rule = existing('searchRules', 'rule', 'rule', 'e.g. no-spam');
@@ -166,7 +168,7 @@ const ruleFields = {
 		}),
 	),
 	ruleJson: optional(ruleJson, {
-		names: (given) => (isObject(given) ? listsIn(given.conditions, ruleJson.displayName) : []),
+		names: (json) => (isObject(json) ? listsIn(json.conditions, ruleJson.displayName) : []),
 	}),
 };
 
@@ -218,21 +220,24 @@ const newRuleFields = {
 };
 
 /** What a condition says in both spellings. */
-const compared = (conditions: unknown): IDataObject[] =>
-	(Array.isArray(conditions) ? conditions : []).map((one: unknown) => {
-		const { operand, operator, category, value } = isObject(one) ? one : {};
+const conditionParts = (conditions: unknown): IDataObject[] =>
+	(Array.isArray(conditions) ? conditions : []).map((condition: unknown) => {
+		const { operand, operator, category, value } = isObject(condition) ? condition : {};
 		return { operand, operator, category, value: [value].flat() } as IDataObject;
 	});
 
 /** Whether a rule shows what was sent. Of its conditions it shows other names and lists of values. */
 function isRuleAsSent(
-	{ conditions: shown, ...found }: IDataObject,
+	{ conditions: shown, ...record }: IDataObject,
 	{ conditions, ...sent }: IDataObject,
 ): boolean | undefined {
-	const expected = compared(conditions);
-	const there = compared(shown);
-	if (expected.length !== there.length) return false;
-	return showsAll({ ...found, there }, { ...sent, there: expected });
+	const sentConditions = conditionParts(conditions);
+	const shownConditions = conditionParts(shown);
+	if (sentConditions.length !== shownConditions.length) return false;
+	return showsAll(
+		{ ...record, conditions: shownConditions },
+		{ ...sent, conditions: sentConditions },
+	);
 }
 
 export const create = defineOperation({
@@ -249,7 +254,7 @@ export const create = defineOperation({
 		path: '/moderation/rules/{id}',
 		notFound: ['ERR_RULE_NOT_FOUND'],
 		madeAt: 'createdAt',
-		matches: (found, _list, _conflicted, sent) => isRuleAsSent(found, sent),
+		matches: (record, _list, _conflicted, sent) => isRuleAsSent(record, sent),
 	},
 	onConflict: {
 		codes: ['ERR_RULE_ALREADY_EXISTS'],

@@ -17,7 +17,7 @@ import {
 } from '../../engine';
 import { notAsSent, storedIn, termForm, termsIn } from './content';
 import { changedByOthers, emptiedList, listNotShown, ofService, otherTerms } from './problems';
-import { named, termsOfFile } from './termFile';
+import { quotedTerms, termsOfFile } from './termFile';
 
 /** The field that says whether entries replace, join or leave the list, and how the list is sent. */
 export interface Change<N extends string = string> {
@@ -63,60 +63,65 @@ export async function changedEntries(
 	plan: Plan,
 	{ send, read, pause, maxRetries, toRow }: PlanRequests,
 ): Promise<Fetched> {
-	const shows = (list: IDataObject) => only(success([toRow(list)]));
-	const only = (result: ItemResult['result']) => ({ results: [{ items: plan.items, result }] });
+	const shows = (list: IDataObject) => asResults(success([toRow(list)]));
+	const asResults = (result: ItemResult['result']) => ({
+		results: [{ items: plan.items, result }],
+	});
 	const adds = plan.input[merge.change.field] === 'add';
 	let begun = steadyNow();
 	let list = await read();
-	if (!list.ok) return only(list);
+	if (!list.ok) return asResults(list);
 	let wasSent = false;
-	let before: string[] | undefined;
+	let previousTerms: string[] | undefined;
 	for (let tries = 1, failed = 0; ; tries++) {
-		const wanted = wantedList(merge, plan, list.value);
-		if ('unchanged' in wanted) return shows(wanted.unchanged);
-		if ('problem' in wanted) return only(failure(wanted.problem));
+		const target = wantedList(merge, plan, list.value);
+		if ('unchanged' in target) return shows(target.unchanged);
+		if ('problem' in target) return asResults(failure(target.problem));
 		const isLast = tries === MOST_TRIES;
 		const notAfter = isLast ? undefined : steadyNow() + FRESH_MS;
-		const requestResult = await send(wanted.plan, { once: true, notAfter });
+		const requestResult = await send(target.plan, { once: true, notAfter });
 		const isUnsent = !requestResult.ok && requestResult.rejectedBeforeProcessing === true;
 		if (!requestResult.ok && !requestResult.someTryMaybeProcessed && !isUnsent)
-			return { plan: wanted.plan, requestResult };
+			return { plan: target.plan, requestResult };
 		const took = Math.min(Math.max(steadyNow() - begun, OTHERS_MS.least), OTHERS_MS.most);
 		wasSent ||= !isUnsent;
 		// Others pause for other times, so that they do not meet again.
 		if (!isUnsent) await pause(took * (1 + Math.random() * tries));
 		begun = steadyNow();
 		list = await read();
-		if (!list.ok) return only(failure(wasSent ? asMaybeProcessed(list.problem) : list.problem));
-		const there = list.value;
-		const now = termsIn(there);
-		const isThere = now && storedIn(now, adds ? undefined : termForm(there.category));
-		const differing = isThere && wanted.requested.filter((entry) => isThere(entry) !== adds);
+		if (!list.ok)
+			return asResults(failure(wasSent ? asMaybeProcessed(list.problem) : list.problem));
+		const current = list.value;
+		const currentTerms = termsIn(current);
+		const isListed =
+			currentTerms && storedIn(currentTerms, adds ? undefined : termForm(current.category));
+		const differing = isListed && target.requested.filter((entry) => isListed(entry) !== adds);
 		const holds = differing && differing.length === 0;
 		if (requestResult.ok && holds !== false) {
 			const { revisionId } = requestResult.value.data as IDataObject;
 			// Where nobody else made a revision since, it has all that was sent.
-			const isSameRevision = revisionId !== undefined && revisionId === there.revisionId;
-			const problem = isSameRevision ? notAsSent(merge, wanted.plan, there) : undefined;
-			if (problem) return only(failure(problem));
-			const data = { ...(requestResult.value.data as IDataObject), ...wanted.notes };
-			return { plan: wanted.plan, requestResult: { ...requestResult, value: { data } } };
+			const isSameRevision = revisionId !== undefined && revisionId === current.revisionId;
+			const problem = isSameRevision ? notAsSent(merge, target.plan, current) : undefined;
+			if (problem) return asResults(failure(problem));
+			const data = { ...(requestResult.value.data as IDataObject), ...target.notes };
+			return { plan: target.plan, requestResult: { ...requestResult, value: { data } } };
 		}
-		const showsRest = alsoChanged(merge, plan).every((name) => there[name] === plan.input[name]);
-		if (holds && showsRest) return shows({ ...there, ...wanted.notes });
+		const showsRest = alsoChanged(merge, plan).every((name) => current[name] === plan.input[name]);
+		if (holds && showsRest) return shows({ ...current, ...target.notes });
 		if (!requestResult.ok) {
 			// Being asked to wait costs no retry, and what waited too long was no try.
 			const isOver = isUnsent
 				? maxRetries === 0 && !isOutOfDate(requestResult)
 				: ++failed > maxRetries;
-			if (isOver || isLast) return { plan: wanted.plan, requestResult };
+			if (isOver || isLast) return { plan: target.plan, requestResult };
 		}
 		// Somebody else would hardly make the same list of it twice.
-		const isSameAgain = requestResult.ok && now !== undefined && isSame(now, before);
-		before = requestResult.ok ? now : undefined;
+		const isSameAgain =
+			requestResult.ok && currentTerms !== undefined && isSame(currentTerms, previousTerms);
+		previousTerms = requestResult.ok ? currentTerms : undefined;
 		if (isSameAgain) {
-			const names = named(differing || []);
-			return only(failure(adds ? otherTerms('', names) : otherTerms(names, '')));
+			const names = quotedTerms(differing || []);
+			return asResults(failure(adds ? otherTerms('', names) : otherTerms(names, '')));
 		}
 		if (isLast)
 			return {
@@ -133,22 +138,22 @@ export function wantedList(
 	list: IDataObject,
 ): WantedList {
 	const { change } = merge;
-	const shown = termsIn(list);
+	const shownTerms = termsIn(list);
 	if (list.category === 'custom-api') return { problem: ofService };
-	if (!shown) return { problem: listNotShown() };
-	const current = [...new Set(shown)];
-	const kept = change.keeps.filter((name) => name in list);
+	if (!shownTerms) return { problem: listNotShown() };
+	const currentTerms = [...new Set(shownTerms)];
+	const keptFields = change.keeps.filter((name) => name in list);
 	const input: Input = {
 		...plan.input,
-		...Object.fromEntries(kept.map((name) => [name, list[name]])),
+		...Object.fromEntries(keptFields.map((name) => [name, list[name]])),
 	};
 	const files = plan.entries.filter((batchEntry) => batchEntry.list === merge.file);
 	const typed = plan.entries.filter((batchEntry) => batchEntry.list !== merge.file);
 	const inFiles: string[] = [];
 	for (const { value } of files) {
-		const read = termsOfFile(value as BinaryFile, input.category);
-		if ('problem' in read) return { problem: read.problem };
-		for (const term of read.terms) inFiles.push(term);
+		const fileTerms = termsOfFile(value as BinaryFile, input.category);
+		if ('problem' in fileTerms) return { problem: fileTerms.problem };
+		for (const term of fileTerms.terms) inFiles.push(term);
 	}
 	const requested = [
 		...inFiles,
@@ -156,13 +161,13 @@ export function wantedList(
 	];
 	const adds = plan.input[change.field] === 'add';
 	const form = termForm(list.category);
-	const [isListed, isWanted] = [storedIn(current, form), storedIn(requested, form)];
+	const [isListed, isWanted] = [storedIn(currentTerms, form), storedIn(requested, form)];
 	const missing = adds ? [] : requested.filter((entry) => !isListed(entry));
 	const entries = adds
-		? [...new Set([...current, ...requested.filter((entry) => !isListed(entry))])]
-		: current.filter((entry) => !isWanted(entry));
+		? [...new Set([...currentTerms, ...requested.filter((entry) => !isListed(entry))])]
+		: currentTerms.filter((entry) => !isWanted(entry));
 	const notes: IDataObject = missing.length > 0 ? { notInList: missing } : {};
-	if (entries.length === current.length && alsoChanged(merge, plan).length === 0)
+	if (entries.length === currentTerms.length && alsoChanged(merge, plan).length === 0)
 		return { unchanged: { ...list, ...notes, unchanged: true } };
 	if (entries.length === 0) return { problem: emptiedList() };
 	const refused = change.refuses?.(entries, list);

@@ -8,7 +8,7 @@ import {
 	trimmed,
 } from '../../engine';
 import { otherTerms } from './problems';
-import { named, termsOfFile } from './termFile';
+import { quotedTerms, termsOfFile } from './termFile';
 
 /** Where the entries of a list come in a file. */
 interface ListFields {
@@ -23,19 +23,21 @@ export interface ListContent {
 
 /** What is wrong with a list that came out otherwise than it was sent, where it is shown. */
 export function notAsSent(merge: ListFields, plan: Plan, data: IDataObject): Problem | undefined {
-	const shown = termsIn(data);
-	if (!shown) return undefined;
-	const wanted = contentOf(merge, plan).entries;
-	const [isShown, isWanted] = [storedIn(shown), storedIn(wanted)];
-	const kept = shown.filter((term) => !isWanted(term));
-	const lost = wanted.filter((term) => !isShown(term));
-	return kept.length + lost.length === 0 ? undefined : otherTerms(named(kept), named(lost));
+	const shownTerms = termsIn(data);
+	if (!shownTerms) return undefined;
+	const wantedTerms = contentOf(merge, plan).entries;
+	const [isShown, isWanted] = [storedIn(shownTerms), storedIn(wantedTerms)];
+	const unwantedTerms = shownTerms.filter((term) => !isWanted(term));
+	const lostTerms = wantedTerms.filter((term) => !isShown(term));
+	return unwantedTerms.length + lostTerms.length === 0
+		? undefined
+		: otherTerms(quotedTerms(unwantedTerms), quotedTerms(lostTerms));
 }
 
 /** The terms that a list shows. There are no empty lists: one without terms doesn’t show them. */
 export const termsIn = ({ searchTerms, disallowedSentences }: IDataObject): string[] | undefined =>
 	[searchTerms, disallowedSentences]
-		.find((one): one is string[] => Array.isArray(one) && one.length > 0)
+		.find((terms): terms is string[] => Array.isArray(terms) && terms.length > 0)
 		?.map(String);
 
 const plainForm = (term: unknown): string => trimmed(String(term)).replaceAll('\r\n', '\n');
@@ -67,12 +69,12 @@ export const asStored = (list: IDataObject): IDataObject => {
 export function contentOf(merge: ListFields, { input, entries: batchEntries }: Plan): ListContent {
 	const files = batchEntries.filter(({ list }) => list === merge.file);
 	const terms = files.flatMap(({ value }) => {
-		const read = termsOfFile(value as BinaryFile, input.category);
-		return 'terms' in read ? read.terms : [];
+		const fileTerms = termsOfFile(value as BinaryFile, input.category);
+		return 'terms' in fileTerms ? fileTerms.terms : [];
 	});
-	const [first] = files;
-	if (first)
-		return { entries: [...new Set(terms)], fileName: (first.value as BinaryFile).fileName };
+	const [firstFile] = files;
+	if (firstFile)
+		return { entries: [...new Set(terms)], fileName: (firstFile.value as BinaryFile).fileName };
 	const fileName = input[merge.file] as string | undefined;
 	return { entries: batchEntries.map(({ key }) => key), fileName };
 }

@@ -26,26 +26,26 @@ export function matchingOf(terms: string[], category: unknown): Matching {
 	if (category === 'pattern') return patterns(terms);
 	if (category !== 'word') return { matchOf: () => undefined, untried: terms.length };
 	const single = new Map<string, string>();
-	const others: Array<(text: string, words: string) => string | undefined> = [];
+	const matchers: Array<(text: string, words: string) => string | undefined> = [];
 	for (const term of terms) {
 		const words = wordsOf(term);
 		const signs = caseless(term);
-		if (!isWord.test(term)) others.push((text) => (text.includes(signs) ? term : undefined));
+		if (!isWord.test(term)) matchers.push((text) => (text.includes(signs) ? term : undefined));
 		else if (/ \S+ \S/.test(words))
-			others.push((_, all) => (all.includes(words) ? term : undefined));
+			matchers.push((_, textWords) => (textWords.includes(words) ? term : undefined));
 		else single.set(words.trim(), term);
 	}
 	return {
 		untried: 0,
 		matchOf(text) {
 			const words = wordsOf(text);
-			const own = words
+			const listedWord = words
 				.trim()
 				.split(' ')
 				.find((word) => single.has(word));
-			if (own !== undefined) return single.get(own);
+			if (listedWord !== undefined) return single.get(listedWord);
 			const plain = caseless(text);
-			for (const match of others) {
+			for (const match of matchers) {
 				const term = match(plain, words);
 				if (term !== undefined) return term;
 			}
@@ -56,8 +56,8 @@ export function matchingOf(terms: string[], category: unknown): Matching {
 
 function patterns(terms: string[]): Matching {
 	const tried = terms.flatMap((term) => {
-		const read = textPattern.safeParse(term);
-		return read.success ? [{ term, matches: read.data }] : [];
+		const pattern = textPattern.safeParse(term);
+		return pattern.success ? [{ term, matches: pattern.data }] : [];
 	});
 	return {
 		untried: terms.length - tried.length,

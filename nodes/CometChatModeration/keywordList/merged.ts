@@ -129,11 +129,11 @@ function planMerge(
 	const plans: Plan[] = [];
 	let blank = 0;
 	for (const target of targets.values()) {
-		const { input, items: own, batchEntries } = target;
+		const { input, items: itemIndexes, batchEntries } = target;
 		blank += target.blank;
 		const problem = problemOf(operation, merge, target);
-		if (problem) for (const item of own) problems.push({ item, problem });
-		else plans.push({ input, items: own, entries: [...batchEntries.values()] });
+		if (problem) for (const item of itemIndexes) problems.push({ item, problem });
+		else plans.push({ input, items: itemIndexes, entries: [...batchEntries.values()] });
 	}
 	return { plans, problems, hints: hintsOf(blank, plans) };
 }
@@ -147,8 +147,8 @@ function problemOf(operation: Operation, merge: Merge, target: ListTarget): Prob
 		const file = typeof value === 'string' ? undefined : (value as BinaryFile);
 		// What is added or removed is read by the category that the list has.
 		if (!file || (merge.change && isChange(merge.change, input))) continue;
-		const read = termsOfFile(file, input.category);
-		if ('problem' in read) return read.problem;
+		const fileTerms = termsOfFile(file, input.category);
+		if ('problem' in fileTerms) return fileTerms.problem;
 	}
 	if (isTooLarge(target)) return tooLarge(fieldOf(operation, merge.file).displayName);
 	const absent = Object.entries(operation.fields).find(
@@ -161,8 +161,8 @@ function hintsOf(blank: number, plans: Plan[]): string[] {
 	const headers = plans.flatMap(({ input, entries: batchEntries }) =>
 		batchEntries.flatMap(({ value }) => {
 			if (typeof value === 'string') return [];
-			const read = termsOfFile(value as BinaryFile, input.category);
-			return 'terms' in read && read.header !== undefined ? [read.header] : [];
+			const fileTerms = termsOfFile(value as BinaryFile, input.category);
+			return 'terms' in fileTerms && fileTerms.header !== undefined ? [fileTerms.header] : [];
 		}),
 	);
 	return [
@@ -194,9 +194,9 @@ function addEntries(merge: Merge, target: ListTarget, item: number, input: Input
 				value: entry as unknown,
 			}));
 	for (const batchEntry of added) {
-		const first = target.batchEntries.get(batchEntry.id) ?? { ...batchEntry, items: [] };
-		if (first.items.at(-1) !== item) first.items.push(item);
-		target.batchEntries.set(batchEntry.id, first);
+		const growingEntry = target.batchEntries.get(batchEntry.id) ?? { ...batchEntry, items: [] };
+		if (growingEntry.items.at(-1) !== item) growingEntry.items.push(item);
+		target.batchEntries.set(batchEntry.id, growingEntry);
 	}
 }
 
@@ -204,15 +204,15 @@ function addEntries(merge: Merge, target: ListTarget, item: number, input: Input
 function disagreement(
 	operation: Operation,
 	{ input, items }: ListTarget,
-	own: Input,
+	shared: Input,
 ): Problem | undefined {
-	const differs = Object.keys(own).find(
-		(name) => input[name] !== undefined && !isSame(input[name], own[name]),
+	const differs = Object.keys(shared).find(
+		(name) => input[name] !== undefined && !isSame(input[name], shared[name]),
 	);
 	if (differs === undefined) return undefined;
 	const field = fieldOf(operation, differs);
 	return invalid(
-		field.displayName + formatValue(field, own[differs]),
+		field.displayName + formatValue(field, shared[differs]),
 		`differs from that of item ${items[0]}, which is sent in the same request`,
 		'All items for the same list are sent together. Give them the same value here.',
 	);

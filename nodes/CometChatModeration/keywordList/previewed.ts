@@ -39,11 +39,17 @@ export const previewed = <N extends string>(
 	async fetch(plan, requests) {
 		const current = await requests.read();
 		if (!current.ok) return { results: failItems(plan, current.problem) };
-		const wanted = termsAfter(merge, plan, current.value);
-		if (!wanted.ok) return { results: failItems(plan, wanted.problem) };
-		const texts = await textsOf(plan, requests);
+		const newTerms = termsAfter(merge, plan, current.value);
+		if (!newTerms.ok) return { results: failItems(plan, newTerms.problem) };
+		const texts = await textsToCompare(plan, requests);
 		if (!texts.ok) return { results: failItems(plan, texts.problem) };
-		const row = await rowOf(merge.change, plan.input, current.value, wanted.value, texts.value);
+		const row = await comparisonRow(
+			merge.change,
+			plan.input,
+			current.value,
+			newTerms.value,
+			texts.value,
+		);
 		return { results: [{ items: plan.items, result: success([row]) }] };
 	},
 });
@@ -58,14 +64,14 @@ function termsAfter(
 		return list.category === 'custom-api'
 			? failure(ofService)
 			: success(contentOf(merge, plan).entries);
-	const wanted = wantedList(merge, plan, list);
-	if ('plan' in wanted) return success(wanted.plan.entries.map(({ key }) => key));
-	if ('unchanged' in wanted) return success(termsIn(list) ?? []);
-	return failure(wanted.problem);
+	const target = wantedList(merge, plan, list);
+	if ('plan' in target) return success(target.plan.entries.map(({ key }) => key));
+	if ('unchanged' in target) return success(termsIn(list) ?? []);
+	return failure(target.problem);
 }
 
 /** The texts to compare; a hint says if there are more. */
-async function textsOf(
+async function textsToCompare(
 	plan: Plan,
 	requests: PlanRequests,
 ): Promise<Result<{ texts: Compared[]; areMore: boolean }>> {
@@ -74,50 +80,55 @@ async function textsOf(
 		return success({ texts: (texts as string[]).map((text) => ({ text })), areMore: false });
 	const toTimestamp = Number(sentUntil ?? Math.floor(platformNow(requests)));
 	const span = { fromTimestamp: Number(sentFrom ?? toTimestamp - DAY_S), toTimestamp };
-	const most = Number(maxMessages);
+	const max = Number(maxMessages);
 	const getPage = async (query: IDataObject) =>
 		await requests.sendAs(messagesOfApp, { ...plan, input: { ...span, ...query } as Input });
 	// One more shows whether there are more.
-	const listed = await cursorPages({ max: 1000, id: 'id' })(getPage, { wanted: most + 1 });
+	const listed = await cursorPages({ max: 1000, id: 'id' })(getPage, { wanted: max + 1 });
 	if (!listed.ok) return failure(listed.problem);
 	const rows = listed.value.data as IDataObject[];
-	const all = rows.slice(0, most).flatMap((message) => {
+	const captions = rows.slice(0, max).flatMap((message) => {
 		const { id, text, caption = text } = messageRow(message);
 		return typeof caption === 'string' && caption !== '' ? [{ id, text: caption }] : [];
 	});
-	const areMore = rows.length > most || listed.value.isPartial === true;
-	return success({ texts: all, areMore });
+	const areMore = rows.length > max || listed.value.isPartial === true;
+	return success({ texts: captions, areMore });
 }
 
 /** What changes, in numbers and examples. */
-async function rowOf(
+async function comparisonRow(
 	change: Change,
 	input: Input,
 	list: IDataObject,
-	after: string[],
+	newTerms: string[],
 	{ texts, areMore }: { texts: Compared[]; areMore: boolean },
 ): Promise<IDataObject> {
-	const before = termsIn(list) ?? [];
+	const oldTerms = termsIn(list) ?? [];
 	const category = input[change.field] === 'replace' ? input.category : list.category;
-	const [now, then] = [matchingOf(before, list.category), matchingOf(after, category)];
+	const [oldMatching, newMatching] = [
+		matchingOf(oldTerms, list.category),
+		matchingOf(newTerms, category),
+	];
 	const [newMatches, lostMatches]: [IDataObject[], IDataObject[]] = [[], []];
 	// A thousand patterns and texts take a minute.
 	const turn = turns();
 	for (const { id, text } of texts) {
 		await turn();
-		const [old, next] = [now.matchOf(text), then.matchOf(text)];
+		const [oldTerm, newTerm] = [oldMatching.matchOf(text), newMatching.matchOf(text)];
 		const example = { ...(id === undefined ? {} : { messageId: String(id) }), text };
-		if (old === undefined && next !== undefined) newMatches.push({ ...example, term: next });
-		if (old !== undefined && next === undefined) lostMatches.push({ ...example, term: old });
+		if (oldTerm === undefined && newTerm !== undefined)
+			newMatches.push({ ...example, term: newTerm });
+		if (oldTerm !== undefined && newTerm === undefined)
+			lostMatches.push({ ...example, term: oldTerm });
 	}
-	const [had, has] = [new Set(before), new Set(after)];
-	const added = after.filter((term) => !had.has(term));
-	const removed = before.filter((term) => !has.has(term));
+	const [oldSet, newSet] = [new Set(oldTerms), new Set(newTerms)];
+	const added = newTerms.filter((term) => !oldSet.has(term));
+	const removed = oldTerms.filter((term) => !newSet.has(term));
 	return {
 		keywordId: input.keywordId as string,
 		category: category as string,
-		termsNow: before.length,
-		termsAfter: after.length,
+		termsNow: oldTerms.length,
+		termsAfter: newTerms.length,
 		added: added.length,
 		removed: removed.length,
 		addedTerms: added.slice(0, MOST_SHOWN),
@@ -128,7 +139,7 @@ async function rowOf(
 		lostMatches: lostMatches.length,
 		newExamples: newMatches.slice(0, MOST_SHOWN),
 		lostExamples: lostMatches.slice(0, MOST_SHOWN),
-		termsNotEstimated: then.untried,
+		termsNotEstimated: newMatching.untried,
 		isEstimate: true,
 	};
 }

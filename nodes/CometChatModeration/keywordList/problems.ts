@@ -74,10 +74,14 @@ export const brokenTerm = (term: string): Problem =>
 		'Replace all its terms, or remove this one in the dashboard.',
 	);
 
-/** @param kept the terms that the list has, and `wanted` those that it should have */
-export const otherTerms = (kept: string, wanted: string): Problem => ({
+/**
+ * What is wrong with a list that shows other terms than were sent.
+ * @param keptTerms those that it has and should not have
+ * @param wantedTerms those that it should have and lacks
+ */
+export const otherTerms = (keptTerms: string, wantedTerms: string): Problem => ({
 	message: 'CometChat stored other terms than those sent',
-	description: `Check the list. It has ${kept || 'nothing'} instead of ${wanted || 'nothing'}.`,
+	description: `Check the list. It has ${keptTerms || 'nothing'} instead of ${wantedTerms || 'nothing'}.`,
 	code: 'UNKNOWN_RESULT',
 	maybeProcessed: true,
 });

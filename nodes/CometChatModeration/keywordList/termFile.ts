@@ -28,12 +28,12 @@ export type TermsOfFile = { terms: string[]; header?: string | undefined } | { p
 /** The terms of a file: of a JSON list, of its one column, or of the column with a usual name. */
 export function termsOfFile({ content }: BinaryFile, category: unknown): TermsOfFile {
 	const json = jsonOf(content);
-	const read = json === undefined ? inCells(content, category) : inJson(json);
-	if ('problem' in read) return read;
+	const parsed = json === undefined ? inCells(content, category) : inJson(json);
+	if ('problem' in parsed) return parsed;
 	// A cell may have several lines, and each line is a term.
-	const lines = read.terms.flatMap((term) => term.split(LINE_BREAK));
+	const lines = parsed.terms.flatMap((term) => term.split(LINE_BREAK));
 	const terms = lines.map(trimmed).filter((term) => term !== '');
-	return terms.length === 0 ? { problem: noTerms() } : { ...read, terms };
+	return terms.length === 0 ? { problem: noTerms() } : { ...parsed, terms };
 }
 
 const LINE_BREAK = /\r\n|\n|\r/;
@@ -80,30 +80,31 @@ function inCells(content: string, category: unknown): TermsOfFile {
 	const rows = [...linesIn(content).flatMap((line) => reader.take(line)), ...reader.end()];
 	const broken = rows.find(({ problem }) => problem);
 	if (broken?.problem) return { problem: brokenLine(broken.line, broken.problem) };
-	const [first, ...rest] = rows;
-	if (!first) return { terms: [] };
-	const column = first.cells.findIndex(isName);
-	const width = first.cells.filter((cell) => cell.trim() !== '').length;
+	const [firstRow, ...otherRows] = rows;
+	if (!firstRow) return { terms: [] };
+	const column = firstRow.cells.findIndex(isName);
+	const width = firstRow.cells.filter((cell) => cell.trim() !== '').length;
 	const whole = ({ cells }: CsvRow): string => cells.join(reader.delimiter);
 	if (column >= 0) {
-		const header = trimmed(first.cells[column] ?? '');
+		const header = trimmed(firstRow.cells[column] ?? '');
 		// Under a single name, a separator belongs to its pattern or sentence.
 		const isOne = width === 1 && column === 0;
-		if (isOne && category !== 'word') return { terms: rest.map(whole).map(withoutEnd), header };
-		if (isOne && rest.some(hasSeveral)) return { problem: severalColumns(widest(rest)) };
+		if (isOne && category !== 'word')
+			return { terms: otherRows.map(whole).map(withoutEnd), header };
+		if (isOne && otherRows.some(hasSeveral)) return { problem: severalColumns(widest(otherRows)) };
 		const mayContain = category !== 'word';
 		// The first pattern or sentence may begin with such a word.
-		if (!isOne && mayContain && !first.cells.every(isColumnName))
+		if (!isOne && mayContain && !firstRow.cells.every(isColumnName))
 			return { problem: severalColumns(width) };
-		const problem = isOne ? undefined : unlikeHeader(first.cells, rest, column, mayContain);
+		const problem = isOne ? undefined : unlikeHeader(firstRow.cells, otherRows, column, mayContain);
 		if (problem) return { problem };
-		return { terms: rest.map(({ cells }) => cells[column] ?? ''), header };
+		return { terms: otherRows.map(({ cells }) => cells[column] ?? ''), header };
 	}
 	if (category !== 'word')
 		return isTable(rows, reader.delimiter)
 			? { problem: severalColumns(widest(rows)) }
 			: { terms: rows.map(whole) };
-	if (rows.length === 1) return { terms: first.cells };
+	if (rows.length === 1) return { terms: firstRow.cells };
 	return rows.some(hasSeveral)
 		? { problem: severalColumns(widest(rows)) }
 		: { terms: rows.map(({ cells }) => cells.join('')) };
@@ -128,10 +129,10 @@ function unlikeHeader(
 ): Problem | undefined {
 	const [names, name] = [endOf(header), trimmed(header[column] ?? '')];
 	for (const { line, cells } of rows) {
-		const [count, term, next] = [endOf(cells), cells[column] ?? '', cells[column + 1] ?? ''];
+		const [count, term, nextCell] = [endOf(cells), cells[column] ?? '', cells[column + 1] ?? ''];
 		if (count > names) return brokenLine(line, tooManyCells(count, names));
 		if (count > 0 && trimmed(term) === '') return brokenLine(line, lacksTerm(name));
-		if (mayContain && isRest(next)) return brokenLine(line, partedTerm);
+		if (mayContain && isRest(nextCell)) return brokenLine(line, partedTerm);
 	}
 	return undefined;
 }
@@ -141,8 +142,7 @@ const endOf = (cells: string[]): number => cells.findLastIndex((cell) => cell.tr
 
 const filled = ({ cells }: CsvRow): number => cells.filter((cell) => cell.trim() !== '').length;
 const hasSeveral = (row: CsvRow): boolean => filled(row) > 1;
-const widest = (rows: CsvRow[]): number =>
-	rows.reduce((most, row) => Math.max(most, filled(row)), 0);
+const widest = (rows: CsvRow[]): number => rows.reduce((max, row) => Math.max(max, filled(row)), 0);
 const withoutEnd = (line: string): string => cutEnd(line, /[,;\t]/);
 
 /** Whether rows have more than a pattern or a sentence each: as many cells, and short ones behind the first. */
@@ -160,12 +160,16 @@ const isShort = (cell: string): boolean => /^[\w.+-]*$/.test(cell);
 export function fileOfTerms(terms: string[], category: unknown, fileName?: string): BinaryFile {
 	const quoted = (term: string): string =>
 		category === 'word' && !isPlain(term) ? `"${term.replaceAll('"', '""')}"` : term;
-	const { fileName: own, mimeType } = csvFile;
-	return { fileName: fileName ?? own, mimeType, content: `${terms.map(quoted).join('\n')}\n` };
+	const { fileName: defaultName, mimeType } = csvFile;
+	return {
+		fileName: fileName ?? defaultName,
+		mimeType,
+		content: `${terms.map(quoted).join('\n')}\n`,
+	};
 }
 
 /** Up to ten terms, as a message names them. */
-export const named = (terms: string[]): string => {
-	const some = terms.slice(0, 10).map((term) => `“${oneLine(term, 50)}”`);
-	return [...some, ...(terms.length > 10 ? [`${terms.length - 10} more`] : [])].join(', ');
+export const quotedTerms = (terms: string[]): string => {
+	const firstTerms = terms.slice(0, 10).map((term) => `“${oneLine(term, 50)}”`);
+	return [...firstTerms, ...(terms.length > 10 ? [`${terms.length - 10} more`] : [])].join(', ');
 };

@@ -17,7 +17,7 @@ import { termsIn } from './content';
 import { csvFile } from './csvFile';
 import type { Merge } from './merged';
 import { brokenTerm } from './problems';
-import { fileOfTerms, hasLineBreak, isPlain, named } from './termFile';
+import { fileOfTerms, hasLineBreak, isPlain, quotedTerms } from './termFile';
 
 /** What kind of entries a keyword list holds (docs/platform.md, Moderation). */
 export const category = options({
@@ -96,39 +96,39 @@ export const entries = {
  * @param about the fields of the body beside the entries
  */
 export function termLists<N extends string>(
-	by: N,
+	idField: N,
 	about: Fields,
 ): Pick<
 	Merge<N | 'terms' | 'file'>,
 	'by' | 'list' | 'file' | 'about' | 'entryName' | 'entries' | 'body' | 'expected'
 > {
 	return {
-		by: [by],
+		by: [idField],
 		list: 'terms',
 		file: 'file',
 		about: Object.keys(about),
 		entryName: 'Term',
 		entries: termsOf,
-		body: ({ entries: all, fileName }, input) => {
+		body: ({ entries: terms, fileName }, input) => {
 			const { category: kind } = input;
-			const rest = buildBody(about, input);
+			const details = buildBody(about, input);
 			const isSentences = kind === 'sentence-similarity';
-			if (isSentences && !(fileName && all.every(isPlain)))
-				return { ...rest, disallowedSentences: all };
+			if (isSentences && !(fileName && terms.every(isPlain)))
+				return { ...details, disallowedSentences: terms };
 			// Of patterns in one text nobody knows which separator counts.
-			if (!fileName && (kind !== 'pattern' || (all.length === 1 && all.every(isPlain))))
-				return { ...rest, searchTerms: all.join(',') };
-			return { ...rest, file: fileOfTerms(all, kind, fileName) as unknown as IDataObject };
+			if (!fileName && (kind !== 'pattern' || (terms.length === 1 && terms.every(isPlain))))
+				return { ...details, searchTerms: terms.join(',') };
+			return { ...details, file: fileOfTerms(terms, kind, fileName) as unknown as IDataObject };
 		},
-		expected: ({ entries: all }, input) => ({ ...buildBody(about, input), searchTerms: all }),
+		expected: ({ entries: terms }, input) => ({ ...buildBody(about, input), searchTerms: terms }),
 	};
 }
 
 /** Words may come separated by commas; in patterns and sentences a comma is a comma. */
 function termsOf({ terms = [], category: kind }: Input): string[] {
-	const given = terms as string[];
-	if (kind !== 'word') return given;
-	const words = given.flatMap((entry) => entry.split(','));
+	const filledTerms = terms as string[];
+	if (kind !== 'word') return filledTerms;
+	const words = filledTerms.flatMap((entry) => entry.split(','));
 	return words.map((word) => word.trim()).filter((word) => word !== '');
 }
 
@@ -166,11 +166,11 @@ export function termRules(input: Input) {
 /** What keeps a changed list from being sent: an entry that is too long, or a new one that is no pattern. */
 function termsRefused(terms: string[], list: IDataObject): Problem | undefined {
 	const { category: kind } = list;
-	const two = kind === 'word' ? undefined : terms.find(hasLineBreak);
-	if (two !== undefined) return brokenTerm(named([two]));
+	const multiLine = kind === 'word' ? undefined : terms.find(hasLineBreak);
+	if (multiLine !== undefined) return brokenTerm(quotedTerms([multiLine]));
 	if (kind === 'sentence-similarity') return undefined;
-	const there = termsIn(list) ?? [];
-	const broken = terms.find((term) => !isPattern(term) && !there.includes(term));
+	const currentTerms = termsIn(list) ?? [];
+	const broken = terms.find((term) => !isPattern(term) && !currentTerms.includes(term));
 	if (kind === 'pattern' && broken !== undefined)
 		return invalid(`Terms “${oneLine(broken, 60)}”`, 'isn’t a regular expression', PATTERN_ADVICE);
 	const long = terms.find((term) => [...term].length > MAX_CHARACTERS);

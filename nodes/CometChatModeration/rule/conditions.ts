@@ -19,10 +19,10 @@ const MEDIA = ['image', 'video'];
 const WRITTEN = ['text', 'custom'];
 const SCORED = ['sentence-similarity', 'toxicity'];
 
-const score = (displayName: string, what: string) =>
+const score = (displayName: string, statement: string) =>
 	number({
 		displayName,
-		description: `Minimum confidence in percent that ${what}`,
+		description: `Minimum confidence in percent that ${statement}`,
 		minValue: 0,
 		maxValue: 100,
 		default: 50,
@@ -108,7 +108,7 @@ const fields = {
 	),
 };
 
-const given = groups({
+const conditionsForm = groups({
 	displayName: 'Conditions',
 	description: 'What to check a message for',
 	entryName: 'Condition',
@@ -116,14 +116,14 @@ const given = groups({
 	fields,
 });
 
-type GivenCondition = z.output<typeof given.schema>[number];
+type FormCondition = z.output<typeof conditionsForm.schema>[number];
 
 /** What to check a message for, as the platform takes it (docs/platform.md, Moderation). */
 export const conditions: Field<IDataObject[], true> = {
-	...given,
-	schema: given.schema
-		.superRefine((all, context) => {
-			for (const [index, { category, value }] of all.entries())
+	...conditionsForm,
+	schema: conditionsForm.schema
+		.superRefine((entries, context) => {
+			for (const [index, { category, value }] of entries.entries())
 				if (category === 'pattern' && value !== undefined && !isPattern(value))
 					context.addIssue({
 						code: 'custom',
@@ -131,24 +131,24 @@ export const conditions: Field<IDataObject[], true> = {
 						message: ruleMessage('isn’t a regular expression', PATTERN_ADVICE),
 					});
 		})
-		.transform((all) => all.map(condition)),
-	names: (all) => listsIn(all, given.displayName),
+		.transform((entries) => entries.map(condition)),
+	names: (sent) => listsIn(sent, conditionsForm.displayName),
 };
 
 /** The keyword lists that conditions refer to; a score may follow the ID. */
-export const listsIn = (all: unknown, label: string): Named[] =>
-	(Array.isArray(all) ? (all as unknown[]) : []).flatMap((one, index) =>
-		isObject(one) && one.isKeywordReferencePresent === true
+export const listsIn = (list: unknown, label: string): Named[] =>
+	(Array.isArray(list) ? (list as unknown[]) : []).flatMap((entry, index) =>
+		isObject(entry) && entry.isKeywordReferencePresent === true
 			? {
 					about: 'keywordList',
 					label: `${label} (entry ${index + 1}): Keyword List`,
-					value: String(one.value).replace(/_greaterThan_\d+$/, ''),
+					value: String(entry.value).replace(/_greaterThan_\d+$/, ''),
 				}
 			: [],
 	);
 
 /** A score goes with the value: `violence_greaterThan_50`. */
-function condition(entry: GivenCondition, index: number): IDataObject {
+function condition(entry: FormCondition, index: number): IDataObject {
 	const { mediaScore, textScore = mediaScore } = entry;
 	const { value, ...rest } = buildBody(fields, entry);
 	return {

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isSame, lettersOf, oneLine } from '../../engine';
 import { termForm } from '../keywordList/content';
-import { named } from '../keywordList/termFile';
+import { quotedTerms } from '../keywordList/termFile';
 import type { ThingKind } from './thing';
 
 /** A setup names things in any order, and terms and actions are sets; of terms the platform may change the case. */
@@ -60,8 +60,8 @@ function termChanges(old: unknown, next: unknown): string {
 	const added = [...has].filter((term) => !had.has(term));
 	const removed = [...had].filter((term) => !has.has(term));
 	const told = [
-		...(added.length > 0 ? [`${added.length} added: ${named(added)}`] : []),
-		...(removed.length > 0 ? [`${removed.length} removed: ${named(removed)}`] : []),
+		...(added.length > 0 ? [`${added.length} added: ${quotedTerms(added)}`] : []),
+		...(removed.length > 0 ? [`${removed.length} removed: ${quotedTerms(removed)}`] : []),
 	];
 	return told.length > 0 ? ` (${told.join('; ')})` : '';
 }

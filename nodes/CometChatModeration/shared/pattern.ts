@@ -20,8 +20,11 @@ const OF_OTHERS: Array<[RegExp, string]> = [
  * be one elsewhere passes.
  */
 export function isPattern(text: string): boolean {
-	const own = OF_OTHERS.reduce((all, [written, here]) => all.replace(written, here), text);
-	return compiles(own);
+	const translated = OF_OTHERS.reduce(
+		(pattern, [written, replacement]) => pattern.replace(written, replacement),
+		text,
+	);
+	return compiles(translated);
 }
 
 /** Whether only other engines than JavaScript's know it. */
@@ -31,10 +34,10 @@ export const isForOthers = (text: string): boolean => !compiles(text) && isPatte
 export const OTHER_ENGINES =
 	'Some patterns use syntax that not every engine knows, such as (?i) or a++. CometChat doesn’t document its engine, so check with a test message that they match.';
 
-function compiles(own: string): boolean {
+function compiles(pattern: string): boolean {
 	return ['u', ''].some((flags) => {
 		try {
-			return Boolean(new RegExp(own, flags));
+			return Boolean(new RegExp(pattern, flags));
 		} catch {
 			return false;
 		}

@@ -29,34 +29,38 @@ const wantedOf = ({ status }: { status?: unknown }): unknown =>
 
 /**
  * After a lost response, the message shows whether it was decided so.
- * @param own the verdict that messages of the list have before: where it is wanted, it shows nothing
+ * @param listVerdict the verdict that messages of the list have before: where it is wanted, it shows nothing
  */
-const decidedAs = (own: Verdict) => ({
+const decidedAs = (listVerdict: Verdict) => ({
 	path: '/messages/{id}' as const,
 	notFound: [],
-	isThere: (found: IDataObject, _list: unknown, _conflicted: boolean, sent: Input) => {
-		const shown = verdictIn(found);
-		if (shown === undefined || (shown === own && wantedOf(sent) === own)) return undefined;
-		return shown !== own;
+	isThere: (message: IDataObject, _list: unknown, _conflicted: boolean, sent: Input) => {
+		const shownVerdict = verdictIn(message);
+		if (
+			shownVerdict === undefined ||
+			(shownVerdict === listVerdict && wantedOf(sent) === listVerdict)
+		)
+			return undefined;
+		return shownVerdict !== listVerdict;
 	},
-	matches: (found: IDataObject, _list: unknown, _conflicted: boolean, sent: IDataObject) =>
-		verdictIn(found) === wantedOf(sent),
+	matches: (message: IDataObject, _list: unknown, _conflicted: boolean, sent: IDataObject) =>
+		verdictIn(message) === wantedOf(sent),
 	toRow: () => ({ reviewed: true }),
 });
 
 /**
  * What becomes of a review that was lost, or refused: the platform says no more than that the message is missing.
- * @param own the verdict that messages of the list have before
+ * @param listVerdict the verdict that messages of the list have before
  */
-export const unclearReview = (own: Verdict) => ({
-	readBack: decidedAs(own),
+export const unclearReview = (listVerdict: Verdict) => ({
+	readBack: decidedAs(listVerdict),
 	checkWith: 'Reviewed Message → Get Many',
 	codes: Object.fromEntries(NO_MESSAGE.map((code) => [code, notWaiting])),
 	whenRefused: {
 		codes: NO_MESSAGE,
 		path: '/messages/{id}' as const,
-		tells: (found: IDataObject) => {
-			const status = verdictIn(found);
+		tells: (message: IDataObject) => {
+			const status = verdictIn(message);
 			return status === undefined ? undefined : notHere(status);
 		},
 	},
