@@ -11,7 +11,10 @@ export interface Case {
 	inChat?: Array<{ onBehalfOf: string; path: string; body: object }>;
 	/** Only what must be given. */
 	minimal: Parameters;
-	/** Every field filled in (of fields that exclude each other, one); left out where there are no others. */
+	/**
+	 * What only a person knows of the form with every field filled in: beside `minimal`, the rest is made from
+	 * the declaration (full.mts). `undefined` leaves out what can't be given with the others.
+	 */
 	full?: Parameters;
 	/** What the first row must show for `minimal`. */
 	gives: object;
@@ -47,8 +50,13 @@ export const filled = (parameters: Parameters, rows: IDataObject[]): IDataObject
 
 /** What may stand for the row of anything that was done before. */
 const ANYTHING = {
-	...{ id: '1', authToken: 'ann_1', uid: 'ann', guid: 'club', apiKey: 'a1' },
-	...{ crawlId: 'crawl_1', urlId: 'url_1' },
+	id: '1',
+	authToken: 'ann_1',
+	uid: 'ann',
+	guid: 'club',
+	apiKey: 'a1',
+	crawlId: 'crawl_1',
+	urlId: 'url_1',
 };
 
 /** Rows for a case before which nothing is done. */

@@ -55,11 +55,13 @@ function branch(one: Offered, index: number): Node[] {
 		const [type, resource] = placeOf(one.node, named);
 		// A step refers to those before it, such as to the last one.
 		const { options, ...parameters } = filled(given, rows.slice(0, said.length + step));
-		const isOwn = step === before.length;
-		const all = { ...(isOwn ? simplified(one) : {}), ...(options as IDataObject), ...SETTINGS };
+		const all = { ...(options as IDataObject), ...SETTINGS };
 		return {
 			...node(names[step] ?? action, `${PACKAGE}.${type}`, {
-				...{ resource, operation, ...parameters, options: all },
+				resource,
+				operation,
+				...parameters,
+				options: all,
 			}),
 			// A node before may give several rows.
 			executeOnce: true,
@@ -73,10 +75,6 @@ function branch(one: Offered, index: number): Node[] {
 		position: [(column + 1) * STEP, index * STEP],
 	}));
 }
-
-/** Simplify, where it is an option, as for deletions. */
-const simplified = ({ operation: { fields } }: Offered): IDataObject =>
-	fields.simplify?.section === 'options' ? { simplify: true } : {};
 
 /** The type of credential that an operation asks for. */
 const credentialOf = (...place: string[]): string =>

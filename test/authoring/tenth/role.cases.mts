@@ -5,7 +5,7 @@ import { id } from '../../catalogue/case.mts';
 export const role: Cases = {
 	getUsers: {
 		minimal: { role: id('teacher'), returnAll: true },
-		full: { role: id('teacher'), returnAll: false, limit: 2 },
+		full: { returnAll: false, limit: 2 },
 		gives: { uid: 'emeka', role: 'teacher' },
 	},
 };

@@ -1,4 +1,6 @@
-import type { Case, Cases, Parameters } from '../case.mts';
+import { type Case, type Cases, filled, type Parameters } from '../case.mts';
+import { withEveryField } from '../full.mts';
+import { offered } from '../operations.mts';
 import { authToken } from './CometChat/authToken.mts';
 import { bannedMember } from './CometChat/bannedMember.mts';
 import { blockedUser } from './CometChat/blockedUser.mts';
@@ -40,29 +42,67 @@ import * as notifications from './CometChatNotifications/index.mts';
 
 const cases: Record<string, Record<string, Cases>> = {
 	cometChat: {
-		...{ user, authToken, friend, blockedUser, group, groupMember, bannedMember, message },
-		...{ reaction, thread, conversation, call },
+		user,
+		authToken,
+		friend,
+		blockedUser,
+		group,
+		groupMember,
+		bannedMember,
+		message,
+		reaction,
+		thread,
+		conversation,
+		call,
 	},
 	cometChatModeration: {
-		...{ keywordList, rule, reason, flaggedMessage, blockedMessage, reviewedMessage },
-		...{ moderatedMessage, setup },
+		keywordList,
+		rule,
+		reason,
+		flaggedMessage,
+		blockedMessage,
+		reviewedMessage,
+		moderatedMessage,
+		setup,
 	},
 	cometChatAdmin: {
-		...{ role, restrictedFeature, permission, apiKey, pinnedConversation, metric, webhook, health },
-		...{ webhookTrigger, app, ...management },
+		role,
+		restrictedFeature,
+		permission,
+		apiKey,
+		pinnedConversation,
+		metric,
+		webhook,
+		health,
+		webhookTrigger,
+		app,
+		...management,
 	},
-	...{ cometChatNotifications: notifications, cometChatCampaigns: campaigns },
+	cometChatNotifications: notifications,
+	cometChatCampaigns: campaigns,
 	cometChatAiAgents: aiAgents,
 	cometChatDataImport: {
-		...{ user: importedUser, group: importedGroup, groupMember: importedMember },
-		...{ message: importedMessage, move, id },
+		user: importedUser,
+		group: importedGroup,
+		groupMember: importedMember,
+		message: importedMessage,
+		move,
+		id,
 	},
 };
 
-/** How to ask for an operation, by its ID such as `cometChat/user/create`. */
+/** The fields of each operation, by its ID. */
+const fieldsOf = new Map(offered.map(({ id, operation }) => [id, operation.fields]));
+
+/** How to ask for an operation, by its ID such as `cometChat/user/create`, also with every field filled in. */
 export function caseOf(id: string): Case & { full: Parameters } {
 	const [node = '', resource = '', operation = ''] = id.split('/');
 	const found = cases[node]?.[resource]?.[operation];
-	if (!found) throw new Error(`test/catalogue/cases has no case for ${id}`);
-	return { full: found.minimal, ...found };
+	const fields = fieldsOf.get(id);
+	if (!found || !fields) throw new Error(`test/catalogue/cases has no case for ${id}`);
+	const { minimal, full = {} } = found;
+	return {
+		...found,
+		full: (rows) => withEveryField(fields, filled(minimal, rows), filled(full, rows)),
+	};
 }

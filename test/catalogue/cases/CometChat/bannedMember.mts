@@ -2,24 +2,20 @@ import type { Cases } from '../../case.mts';
 import { id } from '../../case.mts';
 
 const guid = id('book-club');
-const options = { onBehalfOf: id('amara') };
 
 export const bannedMember: Cases = {
 	ban: {
 		minimal: { guid, uid: id('freya') },
-		full: { guid, uid: id('freya'), options },
 		gives: { banned: true, guid: 'book-club', uid: 'freya' },
 		refused: { ERR_ALREADY_BANNED: { guid, uid: id('goran') } },
 	},
 	getAll: {
 		minimal: { guid },
-		full: { guid, returnAll: false, limit: 5, simplify: false },
 		gives: { guid: 'book-club', uid: 'goran' },
 		refused: { ERR_GUID_NOT_FOUND: { guid: id('nowhere') } },
 	},
 	unban: {
 		minimal: { guid, uid: id('goran') },
-		full: { guid, uid: id('goran'), options },
 		gives: { unbanned: true, guid: 'book-club', uid: 'goran' },
 		refused: { ERR_NOT_A_BANNED_USER: { guid, uid: id('chen') } },
 	},

@@ -10,21 +10,20 @@ const code = 'ERR_UID_NOT_FOUND';
 export const blockedUser: Cases = {
 	block: {
 		minimal: { ...owner, blockedUids: ['mateo'] },
-		full: { ...owner, blockedUids: ['mateo', 'nadia', 'oscar'] },
+		full: { blockedUids: ['mateo', 'nadia', 'oscar'] },
 		gives: { uid: 'amara', blockedUid: 'mateo', blocked: true },
 		refused: { ERR_CANNOT_BLOCK_SELF: { ...owner, blockedUids: ['amara'] } },
 	},
 	getAll: {
 		before,
 		minimal: { ...owner, limit: 5 },
-		full: { ...owner, returnAll: true, simplify: false },
 		gives: { uid: 'mateo', name: 'Mateo Rossi' },
 		refused: { [code]: { uid: id('nobody') } },
 	},
 	unblock: {
 		before,
 		minimal: { ...owner, blockedUids: ['mateo'] },
-		full: { ...owner, blockedUids: ['mateo', 'nadia'] },
+		full: { blockedUids: ['mateo', 'nadia'] },
 		gives: { uid: 'amara', blockedUid: 'mateo', blocked: false },
 		refused: { [code]: { uid: id('nobody'), blockedUids: ['mateo'] } },
 	},

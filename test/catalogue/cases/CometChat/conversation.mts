@@ -10,27 +10,20 @@ const conversationId = 'amara_user_bjorn';
 
 /** Message 3 of the sandbox goes to bjorn, who has not answered it. */
 const unanswered = { onBehalfOf: id('bjorn'), conversationWith: 'user', uid: id('amara') };
-const desk = {
-	...{ teamUsers: ['dalia'], teamRoles: ['teacher'], teamScopes: ['moderator'] },
-	...{ otherMessages: 'answer', answerAtLatestAfter: 60 },
-};
+/** Whose messages answer, as no customer's do. */
+const team = { options: { teamUsers: ['dalia'] } };
 
 /** An operation that says who has the conversation from then on. */
 const ownership = (done: string): Case => ({
 	minimal: unanswered,
-	full: {
-		...{ ...unanswered, text: 'A colleague will answer you soon' },
-		additionalFields: { tag: 'with-team' },
-		options: { muid: 'own-key-3', simplify: false },
-	},
 	gives: { [done]: true, sender: 'bjorn' },
 	refused: { ERR_UID_NOT_FOUND: { ...unanswered, uid: id('nobody') } },
 });
 
 /** An operation on a conversation with a user or in a group; before its first message there is none. */
-const onEither = (own: IDataObject, gives: object, onlyFull: IDataObject = {}): Case => ({
+const onEither = (gives: object, own: IDataObject = {}): Case => ({
 	minimal: { ...inBookClub, ...own },
-	full: { ...withBjorn, ...own, ...onlyFull },
+	full: withBjorn,
 	gives,
 	refused: { ERR_CONVERSATION_NOT_ACCESSIBLE: { ...noTalk, ...own } },
 });
@@ -46,37 +39,32 @@ const upToMessage = (done: string): Case => ({
 export const conversation: Cases = {
 	get: {
 		minimal: { onBehalfOf, conversationWith: 'id', conversationId },
-		full: { ...withBjorn, simplify: false },
+		full: withBjorn,
 		gives: { conversationId, conversationType: 'user' },
 		refused: { ERR_CONVERSATION_NOT_ACCESSIBLE: noTalk },
 	},
 	getUnreadCounts: {
 		minimal: { onBehalfOf: id('bjorn') },
-		full: { onBehalfOf: id('bjorn'), returnAll: true, simplify: false },
 		gives: { conversationType: 'group', guid: 'book-club', unreadMessageCount: 4 },
 		refused: { ERR_UID_NOT_FOUND: { onBehalfOf: id('nobody') } },
 	},
 	getUnanswered: {
 		minimal: unanswered,
-		full: {
-			...{ ...unanswered, messageId: '3', quietFor: 0 },
-			options: { ...desk, skipHandedOver: true, takeBackAfter: 60 },
-		},
+		full: { messageId: '3', ...team },
 		gives: { messageId: '3', senderUid: 'amara', text: 'Nearly. Two chapters to go.' },
 		refused: { ERR_UID_NOT_FOUND: { ...unanswered, onBehalfOf: id('nobody') } },
 	},
 	answer: {
 		minimal: { ...unanswered, messageId: '3', kind: 'text', text: 'Hello' },
-		full: {
-			...{ ...unanswered, messageId: '3', kind: 'text', text: 'Hello' },
-			additionalFields: { mentions: ['amara'], tags: ['vip'], metadata: '{"orderId": 1042}' },
-			options: { ...desk, simplify: false },
-		},
+		full: team,
 		gives: { text: 'Hello', sent: true, sender: 'bjorn' },
 		refused: {
 			ERR_UID_NOT_FOUND: {
-				...{ ...unanswered, onBehalfOf: id('nobody'), messageId: '2' },
-				...{ kind: 'text', text: 'Hello' },
+				...unanswered,
+				onBehalfOf: id('nobody'),
+				messageId: '2',
+				kind: 'text',
+				text: 'Hello',
 			},
 		},
 	},
@@ -84,35 +72,20 @@ export const conversation: Cases = {
 	takeBack: ownership('takenBack'),
 	getAll: {
 		minimal: {},
-		full: {
-			...{ returnAll: true, simplify: false },
-			filters: {
-				...{ searchKey: 'bj', conversationType: 'user', tags: ['urgent'], userTags: ['welcomed'] },
-				...{ groupTags: ['seeded'], unread: true, pinnedBy: ['me', 'system'] },
-				...{ includeBlockedUsers: true, hideAgentic: true, onlyAgentic: false },
-			},
-			options: {
-				...{ onBehalfOf, withTags: true, withUserAndGroupTags: true, withBlockedInfo: true },
-				useCursoredIndex: '1',
-			},
-		},
+		full: { options: { unique: undefined } },
 		gives: { conversationId: 'group_book-club', conversationType: 'group' },
 		refused: { ERR_UID_NOT_FOUND: { options: { onBehalfOf: id('nobody') } } },
 	},
-	update: onEither({ tags: ['urgent'] }, { tags: ['urgent'] }, { options: { simplify: false } }),
+	update: onEither({ tags: ['urgent'] }, { tags: ['urgent'] }),
 	delete: {
 		minimal: { onBehalfOf, conversationId },
 		gives: { deleted: true },
 		refused: { ERR_CONVERSATION_NOT_ACCESSIBLE: { onBehalfOf, conversationId: 'amara_user_chen' } },
 	},
-	reset: onEither(
-		{},
-		{ reset: true, onBehalfOf: 'amara' },
-		{ additionalFields: { deleteMessagesPermanently: true, preserveOrder: true } },
-	),
+	reset: onEither({ reset: true, onBehalfOf: 'amara' }),
 	markAsDelivered: upToMessage('delivered'),
 	markAsRead: upToMessage('read'),
 	markAsUnread: upToMessage('unread'),
-	pin: onEither({}, { pinnedBy: 'amara' }, { options: { simplify: false } }),
-	unpin: onEither({}, { conversationId: 'group_book-club' }, { options: { simplify: false } }),
+	pin: onEither({ pinnedBy: 'amara' }),
+	unpin: onEither({ conversationId: 'group_book-club' }),
 };

@@ -10,24 +10,21 @@ const code = 'ERR_UID_NOT_FOUND';
 export const friend: Cases = {
 	add: {
 		minimal: { ...owner, friends: ['bjorn'] },
-		full: {
-			...{ ...owner, friends: ['bjorn', 'chen', 'dalia'] },
-			...{ additionalFields: { addToConversations: true }, options: { ifExists: 'return' } },
-		},
+		full: { friends: ['bjorn', 'chen', 'dalia'] },
 		gives: { uid: 'amara', friend: 'bjorn', areFriends: true },
 		refused: { [code]: { ...owner, friends: ['nobody'] } },
 	},
 	getAll: {
 		before,
 		minimal: { ...owner, limit: 5 },
-		full: { ...owner, returnAll: true, simplify: false, filters: { searchKey: 'bjo' } },
+		full: { filters: { searchKey: 'bjo' } },
 		gives: { uid: 'bjorn', name: 'Bjorn Lindqvist' },
 		refused: { [code]: { uid: id('nobody') } },
 	},
 	remove: {
 		before,
 		minimal: { ...owner, friends: ['bjorn'] },
-		full: { ...owner, friends: ['bjorn', 'chen'] },
+		full: { friends: ['bjorn', 'chen'] },
 		gives: { uid: 'amara', friend: 'bjorn', areFriends: false },
 		refused: { [code]: { uid: id('nobody'), friends: ['bjorn'] } },
 	},

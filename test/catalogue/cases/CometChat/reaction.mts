@@ -8,22 +8,17 @@ const wave = { id: '1', reaction: '👋' };
 export const reaction: Cases = {
 	add: {
 		minimal: { ...wave, onBehalfOf: id('amara') },
-		full: { id: '1', reaction: '👍🏽', ...bjorn, options: { simplify: false } },
 		gives: { id: '1', reactions: [{ reaction: '👋', count: 2, reactedByMe: true }] },
 		refused: { ERR_MESSAGE_ID_NOT_FOUND: { ...wave, ...bjorn, id: '999999' } },
 	},
 	getAll: {
 		minimal: { id: '1' },
-		full: {
-			...{ id: '1', returnAll: true, filters: { reaction: '👋' } },
-			options: { onBehalfOf: id('amara') },
-		},
+		full: { filters: { reaction: '👋' } },
 		gives: { messageId: '1', reaction: '👋', uid: 'bjorn' },
 		refused: { ERR_MESSAGE_ID_NOT_FOUND: { id: '999999' } },
 	},
 	remove: {
 		minimal: { ...wave, ...bjorn },
-		full: { ...wave, ...bjorn, options: { simplify: false } },
 		gives: { id: '1' },
 		refused: { ERR_MESSAGE_ID_NOT_FOUND: { ...wave, ...bjorn, id: '999999' } },
 	},

@@ -10,21 +10,7 @@ const subscription = { id: '4', ...bjorn };
 export const thread: Cases = {
 	reply: {
 		minimal: { id: '4', ...bjorn, ...toTheClub, kind: 'text', text: 'And now?' },
-		full: {
-			...{ id: '4', ...bjorn, ...toTheClub, kind: 'image' },
-			attachments: {
-				values: [
-					{
-						...{ url: 'https://example.com/cover', name: 'cover.png', mimeType: 'image/png' },
-						...{ extension: 'png', size: 1024 },
-					},
-				],
-			},
-			additionalFields: {
-				...{ caption: 'This one', mentions: ['dalia'], tags: ['books'], metadata: '{"isbn": 1}' },
-			},
-			options: { muid: 'own-key-3', simplify: false },
-		},
+		full: { kind: 'image' },
 		gives: { text: 'And now?', sender: 'bjorn', receiver: 'book-club', parentId: '4' },
 		refused: {
 			ERR_MESSAGE_ID_NOT_FOUND: { ...toTheClub, ...bjorn, id: '999999', kind: 'text', text: 'x' },
@@ -32,24 +18,12 @@ export const thread: Cases = {
 	},
 	getReplies: {
 		minimal: { id: '4' },
-		full: {
-			...{ id: '4', returnAll: true, simplify: false, order: 'append' },
-			...{ filters: { sentAt: '2001-01-01' }, options: bjorn },
-		},
 		gives: { text: 'Yes, that one!', sender: 'freya', parentId: '4' },
 		refused: { ERR_MESSAGE_ID_NOT_FOUND: { id: '999999' } },
 	},
 	getAll: {
 		minimal: {},
-		full: {
-			...{ threadsOf: 'group', guid: id('book-club'), order: 'append', returnAll: true },
-			simplify: false,
-			filters: {
-				...{ updatedAt: '2001-01-01', participatedByMe: true, withUnreadReplyCount: true },
-				withMentionCount: true,
-			},
-			options: bjorn,
-		},
+		full: { options: { onBehalfOf: id('bjorn') } },
 		gives: { id: '4', replyCount: 2, lastReplyText: 'Yes, that one!' },
 		refused: { ERR_UID_NOT_FOUND: { options: { onBehalfOf: id('nobody') } } },
 	},

@@ -5,30 +5,20 @@ import { refusal } from '../../case.mts';
 const billing = { name: 'Billing', scope: 'authOnly' };
 const before: Case['before'] = [['apiKey', 'create', billing]];
 const own = ([{ apiKey } = {}]: IDataObject[]) => ({ apiKey });
-const seen = { options: { returnSecrets: true } };
 const unknown = refusal('ERR_APIKEY_NOT_FOUND', { apiKey: '0123abcd' });
 
 export const apiKey: Cases = {
-	create: { minimal: billing, full: { ...billing, scope: 'fullAccess' }, gives: billing },
-	get: {
-		before,
-		minimal: own,
-		full: (rows) => ({ ...own(rows), ...seen }),
-		gives: billing,
-		refused: unknown(),
-	},
+	create: { minimal: billing, gives: billing },
+	get: { before, minimal: own, gives: billing, refused: unknown() },
 	getAll: {
 		before,
 		minimal: { limit: 5, filters: { searchKey: 'bill' } },
-		full: { returnAll: true, filters: { searchKey: 'bill', scope: 'authOnly' }, ...seen },
+		full: { filters: { scope: 'authOnly' } },
 		gives: billing,
 	},
 	update: {
 		before,
 		minimal: (rows) => ({ ...own(rows), additionalFields: { name: 'Invoices' } }),
-		full: (rows) => ({
-			...{ ...own(rows), additionalFields: { name: 'Invoices', scope: 'fullAccess' }, ...seen },
-		}),
 		gives: { name: 'Invoices', scope: 'authOnly' },
 		refused: unknown({ additionalFields: { name: 'Invoices' } }),
 	},

@@ -5,18 +5,12 @@ const shop = { name: 'Shop', region: 'eu' };
 const before: Case['before'] = [['app', 'create', shop]];
 const own = ([{ id: appId } = {}]: IDataObject[]) => ({ appId: id(String(appId)) });
 const none = refusal('ERR_APP_NOT_FOUND', { appId: id('nothing') });
-const seen = { options: { returnSecrets: true } };
 
 export const app: Cases = {
-	create: {
-		minimal: shop,
-		full: { ...shop, additionalFields: { skipSampleData: true }, ...seen },
-		gives: { name: 'Shop', region: 'eu', state: 'active' },
-	},
+	create: { minimal: shop, gives: { name: 'Shop', region: 'eu', state: 'active' } },
 	getAll: {
 		before,
 		minimal: { limit: 5, filters: { searchKey: 'sh' } },
-		full: { returnAll: true, filters: { searchKey: 'sh' }, ...seen },
 		gives: { name: 'Shop', region: 'eu' },
 	},
 	delete: {
@@ -28,7 +22,6 @@ export const app: Cases = {
 	sendUsage: {
 		before,
 		minimal: (rows) => ({ ...own(rows), cycle: 'running' }),
-		full: (rows) => ({ ...own(rows), cycle: 'before' }),
 		gives: { requested: true },
 		refused: none({ cycle: 'running' }),
 	},

@@ -3,13 +3,11 @@ import { type Case, type Cases, id, like } from '../../case.mts';
 const unknown = { extension: id('tea-maker') };
 const giphy = { extension: id('gifs-giphy') };
 const key = { ...giphy, additionalFields: { giphyApiKey: 'gK0-kept-quiet' } };
-const seen = { options: { returnSecrets: true } };
 const NOT_FOUND = 'ERR_EXTENSION_NOT_FOUND';
 
 export const appSetting: Cases = {
 	getAll: {
 		minimal: {},
-		full: { returnAll: true },
 		gives: { setting: 'core.conversations.updateOnGroupActions', value: true },
 	},
 	set: {
@@ -25,10 +23,10 @@ const bob = 'bob@example.com';
 const team: Case['before'] = [['collaborator', 'add', { admins: [ann], moderators: [bob] }]];
 
 export const collaborator: Cases = {
-	getAll: { before: team, minimal: {}, full: { returnAll: true }, gives: { email: ann } },
+	getAll: { before: team, minimal: {}, gives: { email: ann } },
 	add: {
 		minimal: { admins: [ann] },
-		full: { admins: [ann], moderators: [bob] },
+		full: { moderators: [bob] },
 		gives: { email: ann, role: 'admin', added: true },
 		refused: { ERR_ALREADY_AN_OWNER: { admins: ['owner@example.com'] } },
 	},
@@ -42,11 +40,7 @@ export const collaborator: Cases = {
 };
 
 export const extension: Cases = {
-	getAll: {
-		minimal: { limit: 3 },
-		full: { returnAll: true, simplify: false, ...seen },
-		gives: { id: 'avatar', name: 'Avatar', isActive: true },
-	},
+	getAll: { minimal: { limit: 3 }, gives: { id: 'avatar', name: 'Avatar', isActive: true } },
 	enable: {
 		minimal: { extensions: ['slow-mode'] },
 		full: { extensions: ['slow-mode', 'broadcast'] },
@@ -67,16 +61,12 @@ export const extensionSetting: Cases = {
 	get: {
 		before: stored,
 		minimal: giphy,
-		full: { ...giphy, ...seen },
 		gives: { extension: 'gifs-giphy', names: ['giphyApiKey'] },
 		refused: { [NOT_FOUND]: unknown },
 	},
 	set: {
 		minimal: key,
-		full: {
-			...{ ...key, additionalFields: { giphyApiKey: 'gK0-kept-quiet', settingsJson: '{"a": 1}' } },
-			...seen,
-		},
+		full: { additionalFields: { settingsJson: '{"a": 1}' } },
 		gives: { extension: 'gifs-giphy', names: ['giphyApiKey'] },
 		refused: { [NOT_FOUND]: { ...unknown, additionalFields: { settingsJson: '{"a": 1}' } } },
 	},
@@ -91,33 +81,16 @@ export const extensionSetting: Cases = {
 const hours = { shortcut: '!hours', message: 'We’re here from 9 to 5.' };
 
 export const messageShortcut: Cases = {
-	getAll: {
-		minimal: {},
-		full: { returnAll: true },
-		gives: { shortcut: '!cu', message: 'See you later' },
-	},
-	set: {
-		minimal: { change: 'add', ...hours },
-		full: { change: 'replace', ...hours },
-		gives: hours,
-	},
+	getAll: { minimal: {}, gives: { shortcut: '!cu', message: 'See you later' } },
+	set: { minimal: { change: 'add', ...hours }, gives: hours },
 	deleteAll: { minimal: {}, gives: { deleted: true } },
 };
 
 const widget: Case['before'] = [['chatWidget', 'create', { name: 'Support' }]];
 
 export const chatWidget: Cases = {
-	create: {
-		minimal: { name: 'Support' },
-		full: { name: 'Support', additionalFields: { configuration: '{"style": {"width": "400px"}}' } },
-		gives: { widgetId: like(/^[\w-]{36}$/) },
-	},
-	getAll: {
-		before: widget,
-		minimal: {},
-		full: { returnAll: true },
-		gives: { configuration: { name: 'Support' } },
-	},
+	create: { minimal: { name: 'Support' }, gives: { widgetId: like(/^[\w-]{36}$/) } },
+	getAll: { before: widget, minimal: {}, gives: { configuration: { name: 'Support' } } },
 	update: {
 		before: widget,
 		minimal: ([{ widgetId } = {}]) => ({

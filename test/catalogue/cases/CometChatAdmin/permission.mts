@@ -10,7 +10,7 @@ const rolePermissions = { values: [{ permission: 'createGroup', access: 'deny' }
 export const permission: Cases = {
 	getAll: {
 		minimal: { ...ofRole, limit: 5 },
-		full: { ...ofScope, returnAll: true },
+		full: ofScope,
 		gives: { id: 'listUsers', type: 'role', availableValues: ['allow', 'deny'] },
 		refused: { [code]: ofNobody },
 	},

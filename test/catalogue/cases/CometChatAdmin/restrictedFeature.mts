@@ -10,20 +10,19 @@ const before: Case['before'] = [['restrictedFeature', 'restrict', { ...teacher, 
 export const restrictedFeature: Cases = {
 	restrict: {
 		minimal: { ...teacher, features },
-		full: { ...teacher, features: ['u.listUsers', 'u.deleteGroup', 'core.chat.calls.create'] },
+		full: { features: ['u.listUsers', 'u.deleteGroup', 'core.chat.calls.create'] },
 		gives: { role: 'teacher', feature: 'u.listUsers', restricted: true },
 		refused: { [code]: { ...nobody, features } },
 	},
 	getAll: {
 		minimal: { role: id('guest') },
-		full: { role: id('guest'), returnAll: true },
 		gives: { role: 'guest', key: 'core.chat.calls.archive', title: 'Archive calls' },
 		refused: { [code]: nobody },
 	},
 	allow: {
 		before,
 		minimal: { ...teacher, allow: 'chosen', features },
-		full: { ...teacher, allow: 'all' },
+		full: { allow: 'all' },
 		gives: { role: 'teacher', feature: 'u.listUsers', restricted: false },
 		refused: { [code]: { ...nobody, allow: 'chosen', features } },
 	},

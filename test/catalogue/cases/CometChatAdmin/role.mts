@@ -7,11 +7,6 @@ const settings = { listUsers: 'all', sendMessagesTo: 'friendsOnly' };
 export const role: Cases = {
 	create: {
 		minimal: { role: 'editor', name: 'Editor' },
-		full: {
-			...{ role: 'editor', name: 'Editor' },
-			additionalFields: { description: 'They edit', metadata: '{"level": 2}', ...settings },
-			options: { ifExists: 'update' },
-		},
 		gives: { role: 'editor', name: 'Editor' },
 		refused: { ERR_ROLE_ALREADY_EXISTS: { role: 'teacher', name: 'T' } },
 	},
@@ -20,23 +15,12 @@ export const role: Cases = {
 		gives: { role: 'teacher', name: 'Teacher', settings },
 		refused: unknown(),
 	},
-	getAll: {
-		minimal: { limit: 5 },
-		full: { returnAll: true },
-		gives: { role: 'default', name: 'Default' },
-	},
+	getAll: { minimal: { limit: 5 }, gives: { role: 'default', name: 'Default' } },
 	update: {
 		minimal: { role: id('teacher'), additionalFields: { name: 'Teachers' } },
-		full: {
-			role: id('teacher'),
-			additionalFields: { name: 'Teachers', ...settings, unset: ['description', 'metadata'] },
-		},
+		full: { additionalFields: { unset: ['description', 'metadata'] } },
 		gives: { role: 'teacher', name: 'Teachers', settings },
 		refused: unknown({ additionalFields: { name: 'Nobody' } }),
 	},
-	delete: {
-		minimal: { role: id('student') },
-		gives: { deleted: true },
-		refused: unknown(),
-	},
+	delete: { minimal: { role: id('student') }, gives: { deleted: true }, refused: unknown() },
 };

@@ -3,8 +3,10 @@ import { id } from '../../case.mts';
 
 const crm = { id: 'crm', name: 'CRM', webhookURL: 'https://crm.example.com/hook' };
 const webhookId = id('crm');
-const triggers = ['message_sent', 'group_created'];
-const full = { webhookId, triggers, additionalFields: { otherTriggers: ['group_member_removed'] } };
+const full = {
+	triggers: ['message_sent', 'group_created'],
+	additionalFields: { otherTriggers: ['group_member_removed'] },
+};
 const made: NonNullable<Case['before']> = [
 	['webhook', 'create', { ...crm, options: { ifExists: 'return' } }],
 ];
@@ -20,14 +22,13 @@ export const webhookTrigger: Cases = {
 		},
 	},
 	getAll: {
-		before: [...made, ['webhookTrigger', 'add', full]],
+		before: [...made, ['webhookTrigger', 'add', { webhookId, ...full }]],
 		minimal: { webhookId },
-		full: { webhookId, returnAll: true },
 		gives: { webhookId: 'crm', id: 'group_created' },
 		refused: { ERR_WEBHOOK_NOT_FOUND: { webhookId: id('nothing') } },
 	},
 	remove: {
-		before: [...made, ['webhookTrigger', 'add', full]],
+		before: [...made, ['webhookTrigger', 'add', { webhookId, ...full }]],
 		minimal: { webhookId, triggers: ['message_sent'] },
 		full,
 		gives: { webhookId: 'crm', id: 'message_sent', removed: true },

@@ -8,14 +8,6 @@ const own =
 	([made]: IDataObject[]) => ({ uid: id(String(made?.uid)), ...more });
 const none = { uid: id('no-such-agent') };
 const refused = refusal('ERR_AGENT_NOT_FOUND', none);
-const details = {
-	...{ description: 'Answers questions about orders', instruction: 'Answer in two sentences.' },
-	...{ model: id('gpt-4o-mini'), modelMetaData: '{"temperature": 0.2, "maxTokens": 800}' },
-	...{ isActive: false, icon: 'https://example.com/ada.png', greetingMessage: 'Hi, I am Ada' },
-	...{ introductoryMessage: 'Ask me', suggestedMessages: ['Where is my order?'] },
-	metaData: '{"team": "support"}',
-};
-const uses = { tools: ['mail'], apiTools: ['order-status'], mcpServers: ['shop'] };
 const mail = { slug: id('mail') };
 const actions = { actions: ['send_mail'] };
 const toolsBefore: Case['before'] = [
@@ -30,29 +22,16 @@ const withActions: Case['before'] = [
 export const agent: Cases = {
 	create: {
 		minimal: { name: 'Ada' },
-		full: { name: 'Ada', additionalFields: { ...details, ...uses } },
 		gives: { name: 'Ada', model: 'gpt-4o-mini', isActive: true },
 		refused: {
 			ERR_TOOL_NOT_FOUND: { name: 'Ada', additionalFields: { apiTools: ['no-such-tool'] } },
 		},
 	},
-	get: {
-		before,
-		minimal: own(),
-		full: own({ simplify: false }),
-		gives: { name: 'Ada', isActive: true },
-		refused: refused(),
-	},
-	getAll: {
-		before,
-		minimal: { filters: { search: 'Ada' } },
-		full: { returnAll: true, filters: { search: 'Ada' }, simplify: false },
-		gives: { name: 'Ada' },
-	},
+	get: { before, minimal: own(), gives: { name: 'Ada', isActive: true }, refused: refused() },
+	getAll: { before, minimal: { filters: { search: 'Ada' } }, gives: { name: 'Ada' } },
 	update: {
 		before,
 		minimal: own({ additionalFields: { isActive: false } }),
-		full: own({ additionalFields: { name: 'Bea', ...details, ...uses } }),
 		gives: { updated: true },
 		refused: refused({ additionalFields: { isActive: false } }),
 	},
@@ -60,28 +39,15 @@ export const agent: Cases = {
 	getEnabledItems: {
 		before: toolsBefore,
 		minimal: own(),
-		full: own({
-			additionalFields: {
-				...{ tools: true, frontendActions: true, apiTools: true, mcpServers: true },
-				search: 'mail',
-			},
-			options: { returnSecrets: true },
-		}),
+		full: { additionalFields: { tools: true, frontendActions: true, apiTools: true } },
 		gives: { tools: [{ slug: 'mail' }] },
 		refused: refused(),
 	},
 	getModels: { minimal: { returnAll: true }, gives: { model: 'gpt-4o-mini', provider: 'openai' } },
-	searchTools: {
-		before,
-		minimal: own(),
-		full: own({ returnAll: true, filters: { search: 'mail' } }),
-		gives: { slug: 'calendar' },
-		refused: refused(),
-	},
+	searchTools: { before, minimal: own(), gives: { slug: 'calendar' }, refused: refused() },
 	getTools: {
 		before,
 		minimal: own({ filters: { search: 'mail' } }),
-		full: own({ returnAll: true, filters: { toolSlug: 'mail', search: 'mail' } }),
 		gives: { slug: 'mail', isAuthenticated: false },
 		refused: refused(),
 	},
@@ -100,14 +66,12 @@ export const agent: Cases = {
 	getToolActions: {
 		before: toolsBefore,
 		minimal: own(mail),
-		full: own({ ...mail, returnAll: true }),
 		gives: { name: 'search_mail' },
 		refused: refused(mail),
 	},
 	addToolActions: {
 		before: toolsBefore,
 		minimal: own({ ...mail, ...actions }),
-		full: own({ ...mail, ...actions, additionalFields: { authMeta: '["t0ken"]' } }),
 		gives: { slug: 'mail', actions: ['send_mail'], added: true },
 		refused: refused({ ...mail, ...actions }),
 	},

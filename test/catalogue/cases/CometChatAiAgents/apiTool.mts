@@ -3,18 +3,12 @@ import type { Case, Cases } from '../../case.mts';
 import { id } from '../../case.mts';
 
 const request = {
-	...{ description: 'Status of an order', endpoint: 'https://example.com/orders' },
+	description: 'Status of an order',
+	endpoint: 'https://example.com/orders',
 	httpMethod: 'GET',
 };
-const login = {
-	...{ enableBasicAuth: true, basicAuthUsername: 'cometchat', basicAuthPassword: 'en-passant' },
-};
-const details = {
-	...{ headers: '{"X-User": "@var-auth:sender.uid"}', bodyTemplate: '{"order": "{orderId}"}' },
-	parameters: {
-		values: [{ key: 'orderId', type: 'string', description: 'Number of it', required: true }],
-	},
-	...{ allowAdditionalProperties: true, icon: 'https://example.com/order.png' },
+const parameters = {
+	values: [{ key: 'orderId', type: 'string', description: 'Number of it', required: true }],
 };
 const minimal = { slug: 'orders', name: 'Orders', ...request };
 const before: Case['before'] = [
@@ -23,7 +17,10 @@ const before: Case['before'] = [
 		'create',
 		{
 			...minimal,
-			additionalFields: { headers: details.headers, bodyTemplate: details.bodyTemplate },
+			additionalFields: {
+				headers: '{"X-User": "@var-auth:sender.uid"}',
+				bodyTemplate: '{"order": "{orderId}"}',
+			},
 		},
 	],
 ];
@@ -34,29 +31,20 @@ const code = 'ERR_TOOL_NOT_FOUND';
 export const apiTool: Cases = {
 	create: {
 		minimal,
-		full: { ...minimal, ...login, additionalFields: details, options: { returnSecrets: true } },
+		full: { additionalFields: { parameters } },
 		gives: { slug: 'orders', method: 'GET', enableBasicAuth: false },
 	},
 	get: {
 		before,
 		minimal: orders,
-		full: { ...orders, simplify: false, options: { returnSecrets: true } },
 		gives: { slug: 'orders', endpoint: 'https://example.com/orders' },
 		refused: { [code]: none },
 	},
-	getAll: {
-		before,
-		minimal: { returnAll: true },
-		full: { returnAll: true, simplify: false, options: { returnSecrets: true } },
-		gives: { method: 'GET' },
-	},
+	getAll: { before, minimal: { returnAll: true }, gives: { method: 'GET' } },
 	update: {
 		before,
 		minimal: { ...orders, additionalFields: { description: 'All orders' } },
-		full: {
-			...{ ...orders, additionalFields: { ...request, ...login, ...details } },
-			options: { returnSecrets: true },
-		},
+		full: { additionalFields: { parameters } },
 		gives: { slug: 'orders', description: 'All orders' },
 		refused: { [code]: { ...none, additionalFields: { description: 'All orders' } } },
 	},

@@ -2,10 +2,6 @@ import type { Case, Cases } from '../../case.mts';
 import { id } from '../../case.mts';
 
 const about = { displayName: 'Rain', executionText: 'Looking', doNotExecute: true };
-const action = { ...about, doNotExecute: false };
-const description = 'Whether it rains';
-const parameters =
-	'{"type": "object", "properties": {"city": {"type": "string", "description": "City"}}}';
 const renamed = { additionalFields: { displayName: 'Rain today' } };
 const before: Case['before'] = [['externalTool', 'create', { name: 'get_rain', ...about }]];
 const rain = { name: id('get_rain') };
@@ -15,7 +11,7 @@ const code = 'ERR_TOOL_NOT_FOUND';
 export const externalTool: Cases = {
 	create: {
 		minimal: { name: 'get_rain', ...about },
-		full: { name: 'get_rain', ...action, description, additionalFields: { parameters } },
+		full: { doNotExecute: false },
 		gives: { name: 'get_rain', type: 'tool' },
 	},
 	get: {
@@ -32,7 +28,7 @@ export const externalTool: Cases = {
 	update: {
 		before,
 		minimal: { ...rain, ...renamed },
-		full: { ...rain, description, additionalFields: { ...action, parameters } },
+		full: { additionalFields: { doNotExecute: false } },
 		gives: { name: 'get_rain', displayName: 'Rain today', type: 'tool' },
 		refused: { [code]: { ...none, ...renamed } },
 	},

@@ -3,10 +3,6 @@ import type { Case, Cases } from '../../case.mts';
 import { id } from '../../case.mts';
 
 const minimal = { name: 'Show map', description: 'Shows a map', triggerFunction: 'showMap' };
-const details = {
-	parameters: { values: [{ key: 'city', type: 'string', description: 'City', required: true }] },
-	icon: 'https://example.com/map.png',
-};
 const before: Case['before'] = [['frontendAction', 'create', minimal]];
 const own =
 	(more: IDataObject = {}) =>
@@ -14,25 +10,19 @@ const own =
 const none = { id: id('no_such_action') };
 const withAgent: Case['before'] = [...before, ['agent', 'create', { name: 'Ada' }]];
 const ofAgent = ([, agent]: IDataObject[]) => ({
-	...{ uid: id(String(agent?.uid)), frontendActions: ['showMap'] },
+	uid: id(String(agent?.uid)),
+	frontendActions: ['showMap'],
 });
-const noAgent = {
-	ERR_AGENT_NOT_FOUND: { uid: id('no-such-agent'), frontendActions: ['showMap'] },
-};
+const noAgent = { ERR_AGENT_NOT_FOUND: { uid: id('no-such-agent'), frontendActions: ['showMap'] } };
 const code = 'ERR_TOOL_NOT_FOUND';
 
 export const frontendAction: Cases = {
-	create: {
-		minimal,
-		full: { ...minimal, additionalFields: details },
-		gives: { name: 'Show map', triggerFunction: 'showMap' },
-	},
+	create: { minimal, gives: { name: 'Show map', triggerFunction: 'showMap' } },
 	get: { before, minimal: own(), gives: { triggerFunction: 'showMap' }, refused: { [code]: none } },
 	getAll: { before, minimal: { returnAll: true }, gives: {} },
 	update: {
 		before,
 		minimal: own({ additionalFields: { name: 'Map' } }),
-		full: own({ additionalFields: { name: 'Map', description: 'Opens a map', ...details } }),
 		gives: { name: 'Map', triggerFunction: 'showMap' },
 		refused: { [code]: { ...none, additionalFields: { name: 'Map' } } },
 	},

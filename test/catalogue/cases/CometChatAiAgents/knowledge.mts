@@ -6,7 +6,6 @@ const delivery = { title: 'Delivery times', content: 'Two days.' };
 const before: Case['before'] = [['knowledgeText', 'create', delivery]];
 const withAgent: Case['before'] = [...before, ['agent', 'create', { name: 'Ada' }]];
 const code = 'ERR_KB_NOT_FOUND';
-const waiting = { waitUntilFinished: true, waitAtMost: 1 };
 const none = { uniqueId: id('no-such-source') };
 const missing = { [code]: none };
 
@@ -15,20 +14,16 @@ const own =
 	(more: IDataObject = {}) =>
 	([made]: IDataObject[]) => ({ uniqueId: id(String(made?.uniqueId)), ...more });
 const ofAgent = ([text, agent]: IDataObject[]) => ({
-	...{ uid: id(String(agent?.uid)), sourceType: 'text', uniqueIds: [String(text?.uniqueId)] },
+	uid: id(String(agent?.uid)),
+	sourceType: 'text',
+	uniqueIds: [String(text?.uniqueId)],
 });
 const ofNoAgent = {
 	ERR_AGENT_NOT_FOUND: { uid: id('no-such-agent'), sourceType: 'text', uniqueIds: ['kb_text'] },
 };
-const range = { startTime: '2020-01-01', endTime: '2035-01-01' };
 
 export const knowledgeSource: Cases = {
-	getAll: {
-		before,
-		minimal: {},
-		full: { returnAll: true, filters: range },
-		gives: { uniqueId: like(/./) },
-	},
+	getAll: { before, minimal: {}, gives: { uniqueId: like(/./) } },
 	getStatus: {
 		before,
 		minimal: ([made]) => ({ uniqueIds: [String(made?.uniqueId ?? 'none')] }),
@@ -37,14 +32,12 @@ export const knowledgeSource: Cases = {
 	getPages: {
 		before,
 		minimal: own({ sourceType: 'text' }),
-		full: own({ sourceType: 'text', returnAll: true }),
 		gives: { content: delivery.content, pageNumber: 1 },
 		refused: { [code]: { ...none, sourceType: 'text' } },
 	},
 	retryIndexing: {
 		before,
 		minimal: own({ sourceType: 'text' }),
-		full: own({ sourceType: 'text', additionalFields: waiting }),
 		gives: { started: true, sourceType: 'text' },
 		refused: { [code]: { ...none, sourceType: 'text' } },
 	},
@@ -58,11 +51,7 @@ export const knowledgeSource: Cases = {
 };
 
 export const knowledgeText: Cases = {
-	create: {
-		minimal: delivery,
-		full: { ...delivery, additionalFields: waiting },
-		gives: { title: 'Delivery times', status: 'indexing' },
-	},
+	create: { minimal: delivery, gives: { title: 'Delivery times', status: 'indexing' } },
 	get: {
 		before,
 		minimal: own(),
@@ -73,22 +62,16 @@ export const knowledgeText: Cases = {
 	update: {
 		before,
 		minimal: own({ additionalFields: { title: 'Delivery' } }),
-		full: own({ additionalFields: { title: 'Delivery', content: 'One day.', ...waiting } }),
 		gives: { title: 'Delivery' },
 		refused: { [code]: { ...none, additionalFields: { title: 'Delivery' } } },
 	},
 	set: {
 		before,
 		minimal: { ...delivery, content: 'One day.' },
-		full: { ...delivery, additionalFields: waiting },
+		full: delivery,
 		gives: { title: 'Delivery times', outcome: 'updated' },
 	},
-	delete: {
-		before,
-		minimal: own(),
-		gives: { deleted: true },
-		refused: missing,
-	},
+	delete: { before, minimal: own(), gives: { deleted: true }, refused: missing },
 };
 
 /** Gives a file to the next node. */
@@ -98,7 +81,6 @@ export const knowledgeFile: Cases = {
 	upload: {
 		before: aFile,
 		minimal: { file: 'data' },
-		full: { file: 'data', additionalFields: waiting },
 		gives: { fileName: 'delivery.txt', mimeType: 'text/plain', fileSize: 9 },
 	},
 	delete: { minimal: { uniqueId: id('kb_file') }, gives: { deleted: true }, refused: missing },

@@ -3,7 +3,6 @@ import type { Case, Cases } from '../../case.mts';
 import { id } from '../../case.mts';
 
 const minimal = { name: 'shop', valueFrom: 'constant', constantValue: 'Berlin' };
-const details = { description: 'Shop of the customer', defaultValue: 'Berlin' };
 const before: Case['before'] = [['variable', 'create', minimal]];
 const own =
 	(more: IDataObject = {}) =>
@@ -12,10 +11,7 @@ const own =
 export const variable: Cases = {
 	create: {
 		minimal,
-		full: {
-			...{ name: 'shop', valueFrom: 'user_metadata', sourcePath: 'shop.city' },
-			additionalFields: details,
-		},
+		full: { valueFrom: 'user_metadata' },
 		gives: { name: 'shop', sourceType: 'constant', constantValue: 'Berlin' },
 	},
 	getAll: { before, minimal: { returnAll: true }, gives: { category: 'custom' } },
@@ -29,11 +25,6 @@ export const variable: Cases = {
 	update: {
 		before,
 		minimal: own({ additionalFields: { constantValue: 'Paris' } }),
-		full: own({
-			additionalFields: {
-				...{ valueFrom: 'constant', constantValue: 'Paris', sourcePath: 'shop.city', ...details },
-			},
-		}),
 		gives: { name: 'shop', constantValue: 'Paris' },
 	},
 };

@@ -7,11 +7,6 @@ const none = { channelId: id('cc-notification-channel-none') };
 export const channel: Cases = {
 	create: {
 		minimal: { channelId: 'cc-notification-channel-offers', name: 'Offers', type: 'in_app' },
-		full: {
-			...{ channelId: 'cc-notification-channel-offers', name: 'Offers', type: 'in_app' },
-			...{ enabled: false, additionalFields: { metadata: '{"color": "red"}' } },
-			options: { ifExists: 'update' },
-		},
 		gives: { channelId: 'cc-notification-channel-offers', type: 'in_app', enabled: true },
 		refused: {
 			ERR_CONFLICT: { channelId: 'cc-notification-channel-news', name: 'News', type: 'in_app' },
@@ -24,15 +19,10 @@ export const channel: Cases = {
 	},
 	getAll: {
 		minimal: { filters: { search: 'news' } },
-		full: { returnAll: true, filters: { search: 'news', sort: 'channelType', order: 'asc' } },
 		gives: { channelId: 'cc-notification-channel-news' },
 	},
 	update: {
 		minimal: { ...news, additionalFields: { enabled: false } },
-		full: {
-			...news,
-			additionalFields: { name: 'All news', enabled: true, metadata: '{"color": "red"}' },
-		},
 		gives: { channelId: 'cc-notification-channel-news', enabled: false },
 		refused: { ERR_CHANNEL_NOT_FOUND: { ...none, additionalFields: { enabled: false } } },
 	},

@@ -6,11 +6,7 @@ const reminder = { templateId: id('cc-template-reminder'), userId: id('emeka') }
 export const notification: Cases = {
 	send: {
 		minimal: reminder,
-		full: {
-			...{ ...reminder, variablesFrom: 'fields' },
-			values: { values: [{ key: 'name', value: 'Emeka' }] },
-			additionalFields: { tag: 'reminder' },
-		},
+		full: { values: { values: [{ key: 'name', value: 'Emeka' }] } },
 		gives: { userId: 'emeka', mode: 'realtime' },
 		refused: { ERR_VALIDATION: { ...reminder, templateId: id('cc-template-draft') } },
 	},

@@ -7,18 +7,13 @@ const none = { pushNotificationId: 'push_none' };
 /** What is done to a notification, and said of it. */
 const done = (gives: object, more: object = {}): Case => ({
 	minimal: { ...one, ...more },
-	full: { ...one, ...more, options: { onBehalfOf: id('amara') } },
 	gives,
 	refused: { ERR_NOT_FOUND: { ...none, ...more } },
 });
 
 export const pushNotification: Cases = {
 	get: done({ id: 'push_1' }),
-	getAll: {
-		minimal: { onBehalfOf: id('amara') },
-		full: { returnAll: true, onBehalfOf: id('amara') },
-		gives: { id: 'push_1' },
-	},
+	getAll: { minimal: { onBehalfOf: id('amara') }, gives: { id: 'push_1' } },
 	markAsDelivered: done({ delivered: true, ...one }),
 	markAsClicked: done({ clicked: true, ...one }),
 	reportEngagement: done({ reported: true, ...one, topic: 'clicked' }, { topic: 'clicked' }),

@@ -9,19 +9,12 @@ const emeka = { userId: id('emeka') };
 export const recipient: Cases = {
 	add: {
 		minimal: { ...draft, ...emeka },
-		full: {
-			...{ ...draft, ...emeka, variablesFrom: 'fields' },
-			values: { values: [{ key: 'name', value: 'Emeka' }] },
-		},
+		full: { values: { values: [{ key: 'name', value: 'Emeka' }] } },
 		gives: { campaignId: 'camp_draft', userId: 'emeka', added: true },
 		refused: { ERR_BAD_REQUEST: { campaignId: id('camp_completed'), ...emeka } },
 	},
 	importFromFile: {
 		minimal: { ...draft, csvFrom: 'text', csv: 'user_id\nemeka' },
-		full: {
-			...{ ...draft, csvFrom: 'text', csv: 'user_id,name\nemeka,Emeka' },
-			additionalFields: { waitUntilFinished: true, waitAtMost: 1 },
-		},
 		gives: { campaignId: 'camp_draft', status: 'completed', imported: 1 },
 		refused: {
 			ERR_BAD_REQUEST: { campaignId: id('camp_completed'), csvFrom: 'text', csv: 'user_id\nemeka' },
@@ -29,10 +22,7 @@ export const recipient: Cases = {
 	},
 	getAll: {
 		minimal: { ...draft, filters: { sort: 'createdAt', order: 'asc' } },
-		full: {
-			...{ ...draft, returnAll: true },
-			filters: { status: 'pending', sort: 'createdAt', order: 'asc' },
-		},
+		full: { filters: { status: 'pending' } },
 		gives: { campaignId: 'camp_draft', status: 'pending' },
 		refused: missing,
 	},

@@ -7,10 +7,6 @@ const none = { categoryId: id('no-such-category') };
 export const templateCategory: Cases = {
 	create: {
 		minimal: { name: 'Product news' },
-		full: {
-			...{ name: 'Product news', additionalFields: { description: 'What is new' } },
-			options: { ifExists: 'return' },
-		},
 		gives: { name: 'Product news' },
 		refused: { ERR_CONFLICT: { name: 'Marketing' } },
 	},
@@ -20,19 +16,12 @@ export const templateCategory: Cases = {
 		gives: { name: 'Product news' },
 		refused: { ERR_NOT_FOUND: none },
 	},
-	getAll: {
-		minimal: { filters: { sort: 'name', order: 'asc' } },
-		full: { returnAll: true, filters: { sort: 'name', order: 'asc' } },
-		gives: { name: 'Marketing' },
-	},
+	getAll: { minimal: { filters: { sort: 'name', order: 'asc' } }, gives: { name: 'Marketing' } },
 	update: {
 		before,
 		minimal: ([row]) => ({
-			...{ categoryId: id(String(row?.id)), additionalFields: { name: 'Releases' } },
-		}),
-		full: ([row]) => ({
 			categoryId: id(String(row?.id)),
-			additionalFields: { name: 'Releases', description: 'What is out' },
+			additionalFields: { name: 'Releases' },
 		}),
 		gives: { name: 'Releases' },
 		refused: { ERR_NOT_FOUND: { ...none, additionalFields: { name: 'Releases' } } },

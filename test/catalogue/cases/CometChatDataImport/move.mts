@@ -5,11 +5,6 @@ export const move: Cases = {
 		// Its file is what is compared.
 		before: [['cometChat/user', 'getAll', { limit: 5, output: 'file' }]],
 		minimal: { fileFormat: 'cometchat', compare: 'all' },
-		full: {
-			...{ fileFormat: 'cometchat', compare: 'sample', sampleSize: 10 },
-			additionalFields: { messagesKeptFor: 12 },
-			options: { dryRun: false },
-		},
 		gives: {
 			compared: 'all',
 			differences: 0,

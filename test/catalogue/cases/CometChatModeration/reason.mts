@@ -6,10 +6,6 @@ const none = { id: id('no-such-reason') };
 export const reason: Cases = {
 	create: {
 		minimal: { id: 'rude', name: 'Rude' },
-		full: {
-			...{ id: 'rude', name: 'Rude', additionalFields: { description: 'Words that hurt' } },
-			options: { ifExists: 'update' },
-		},
 		gives: { id: 'rude', name: 'Rude' },
 		refused: { ERR_REASON_ALREADY_EXISTS: { id: 'spam', name: 'Other spam' } },
 	},
@@ -18,7 +14,7 @@ export const reason: Cases = {
 		gives: { id: 'spam', name: 'Spam' },
 		refused: { ERR_REASON_NOT_FOUND: none },
 	},
-	getAll: { minimal: {}, full: { returnAll: true }, gives: { id: 'abuse' } },
+	getAll: { minimal: {}, gives: { id: 'abuse' } },
 	update: {
 		minimal: { id: id('spam'), name: 'Junk' },
 		gives: { id: 'spam', name: 'Junk' },

@@ -1,4 +1,4 @@
-import type { Case, Cases } from '../../case.mts';
+import type { Cases } from '../../case.mts';
 
 const flagged = {
 	inChat: [{ onBehalfOf: 'ivan', path: '/messages/8/flagged', body: { id: 'spam' } }],
@@ -7,29 +7,29 @@ const flagged = {
 const blocked = {
 	inChat: [
 		{
-			...{ onBehalfOf: 'mateo', path: '/messages' },
+			onBehalfOf: 'mateo',
+			path: '/messages',
 			body: {
-				...{ receiver: 'nadia', receiverType: 'user', category: 'message', type: 'text' },
+				receiver: 'nadia',
+				receiverType: 'user',
+				category: 'message',
+				type: 'text',
 				data: { text: 'Where the heck is my order?' },
 			},
 		},
 	],
-};
-const list: Pick<Case, 'minimal' | 'full' | 'refused'> = {
-	...{ minimal: {}, full: { returnAll: true, simplify: false } },
 };
 const none = (status: string) => ({ ERR_MESSAGE_ID_NOT_FOUND: { id: '4711', status } });
 
 export const flaggedMessage: Cases = {
 	getAll: {
 		...flagged,
-		...list,
+		minimal: {},
 		gives: { id: '8', sender: 'hana', flaggedCount: 1, flaggedBy: [{ uid: 'ivan' }] },
 	},
 	review: {
 		...flagged,
 		minimal: { id: '8', status: 'disapproved' },
-		full: { id: '8', status: 'approved' },
 		gives: { reviewed: true, id: '8', status: 'disapproved' },
 		refused: none('approved'),
 	},
@@ -38,16 +38,17 @@ export const flaggedMessage: Cases = {
 export const blockedMessage: Cases = {
 	getAll: {
 		...blocked,
-		...list,
+		minimal: {},
 		gives: {
-			...{ id: '9', moderationStatus: 'disapproved', text: 'Where the heck is my order?' },
+			id: '9',
+			moderationStatus: 'disapproved',
+			text: 'Where the heck is my order?',
 			ruleId: 'profanity-filter',
 		},
 	},
 	review: {
 		...blocked,
 		minimal: ([sent]) => ({ id: sent?.id, status: 'approved' }),
-		full: ([sent]) => ({ id: sent?.id, status: 'rejected' }),
 		gives: { reviewed: true, id: '9', status: 'approved' },
 		refused: none('approved'),
 	},
@@ -57,7 +58,7 @@ export const reviewedMessage: Cases = {
 	getAll: {
 		...blocked,
 		before: [['blockedMessage', 'review', ([sent]) => ({ id: sent?.id, status: 'approved' })]],
-		...list,
+		minimal: {},
 		gives: { id: '9', moderationStatus: 'approved', ruleId: 'profanity-filter' },
 	},
 };

@@ -2,56 +2,36 @@ import type { Cases } from '../../case.mts';
 import { id } from '../../case.mts';
 
 const aboutWords = {
-	...{ operand: 'text', category: 'word', operator: 'contains', compareWith: 'keywordList' },
+	operand: 'text',
+	category: 'word',
+	operator: 'contains',
+	compareWith: 'keywordList',
 	keywordList: id('profanity'),
 };
 const aboutPictures = { operand: 'image', operator: 'contains', label: 'violence', mediaScore: 30 };
 const conditions = { values: [aboutWords] };
-const ruleFilters = {
-	values: [
-		{ appliesTo: 'sender', userField: 'role', userOperator: 'notEquals', value: 'teacher' },
-		{ appliesTo: 'group', groupField: 'guid', groupOperator: 'endsWith', value: '-club' },
-	],
-};
-const filled = {
-	...{ ruleFilters, description: 'Keeps words out' },
-	ruleJson: '{"action": ["blockMessage", "flagMessage"]}',
-};
 const none = { ruleId: id('no-such-rule') };
 
 export const rule: Cases = {
 	create: {
 		minimal: { id: 'no-words', name: 'No words', conditions, actions: ['blockMessage'] },
-		full: {
-			...{ id: 'no-words', name: 'No words', conditions: { values: [aboutWords, aboutPictures] } },
-			...{ actions: ['blockMessage', 'dropMessage'], enabled: false, additionalFields: filled },
-			options: { ifExists: 'update' },
-		},
+		full: { conditions: { values: [aboutWords, aboutPictures] } },
 		gives: {
-			...{ id: 'no-words', action: ['blockMessage'] },
+			id: 'no-words',
+			action: ['blockMessage'],
 			conditions: [{ isKeywordsReferencePresent: true, value: ['profanity'] }],
 		},
 		refused: { ERR_RULE_ALREADY_EXISTS: { id: 'profanity-filter', name: 'Mine', conditions } },
 	},
 	get: {
 		minimal: { ruleId: id('profanity-filter') },
-		full: { ruleId: id('profanity-filter'), simplify: false },
 		gives: { id: 'profanity-filter', enabled: true },
 		refused: { ERR_RULE_NOT_FOUND: none },
 	},
-	getAll: {
-		minimal: {},
-		full: { returnAll: true, simplify: false },
-		gives: { id: 'profanity-filter', default: true },
-	},
+	getAll: { minimal: {}, gives: { id: 'profanity-filter', default: true } },
 	update: {
 		minimal: { ruleId: id('profanity-filter'), additionalFields: { enabled: false } },
-		full: {
-			ruleId: id('profanity-filter'),
-			additionalFields: {
-				...{ ...filled, name: 'Words', conditions, actions: ['blockMessage'], enabled: true },
-			},
-		},
+		full: { additionalFields: { conditions } },
 		gives: { id: 'profanity-filter', enabled: false },
 		refused: { ERR_RULE_NOT_FOUND: { ...none, additionalFields: { enabled: false } } },
 	},
@@ -65,7 +45,6 @@ export const rule: Cases = {
 			['rule', 'update', { ruleId: id('profanity-filter'), additionalFields: { enabled: false } }],
 		],
 		minimal: { ruleId: id('profanity-filter') },
-		full: { ruleId: id('profanity-filter'), returnAll: true, simplify: false },
 		gives: { id: 'profanity-filter', enabled: false },
 		refused: { ERR_RULE_NOT_FOUND: none },
 	},

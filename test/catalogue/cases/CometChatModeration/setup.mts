@@ -6,23 +6,11 @@ const list = { type: 'list', id: 'spam' };
 export const setup: Cases = {
 	plan: {
 		minimal: { setupFrom: 'items', setup: { ...list, ...content } },
-		full: {
-			...{ setupFrom: 'items', setup: [{ ...list, ...content }] },
-			additionalFields: { removeUnlisted: true },
-		},
 		gives: { step: 1, ...list, change: 'add', before: '', after: 'word, terms: 2' },
 	},
 	apply: {
 		minimal: { setupFrom: 'plan', planRow: { step: 1, ...list, change: 'add', content, seen: '' } },
-		full: {
-			setupFrom: 'plan',
-			planRow: { step: 1, ...list, change: 'add', content, seen: '' },
-		},
 		gives: { ...list, name: 'Spam', outcome: 'added' },
 	},
-	export: {
-		minimal: {},
-		full: { output: 'items' },
-		gives: { type: 'list', id: 'contact-details', category: 'pattern' },
-	},
+	export: { minimal: {}, gives: { type: 'list', id: 'contact-details', category: 'pattern' } },
 };

@@ -14,13 +14,8 @@ export const contactDetail: Cases = {
 	},
 	update: {
 		minimal: { ...amara, email },
-		full: { ...amara, email, phoneNumber: '+1 (415) 555-0100' },
 		gives: { uid: 'amara', email },
 		refused: { ERR_UID_NOT_FOUND: { ...nobody, email } },
 	},
-	delete: {
-		minimal: amara,
-		gives: { deleted: true },
-		refused: { ERR_UID_NOT_FOUND: nobody },
-	},
+	delete: { minimal: amara, gives: { deleted: true }, refused: { ERR_UID_NOT_FOUND: nobody } },
 };

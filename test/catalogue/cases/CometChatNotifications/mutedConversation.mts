@@ -8,21 +8,18 @@ const nobody = { uid: id('nobody') };
 export const mutedConversation: Cases = {
 	mute: {
 		minimal: { uid: id('amara'), users: ['bjorn'], until },
-		full: { ...muted, until },
 		gives: { uid: 'amara', id: 'bjorn', type: 'oneOnOne', muted: true },
 		refused: { ERR_UID_NOT_FOUND: { ...nobody, users: ['bjorn'], until } },
 	},
 	getAll: {
 		before: [['mutedConversation', 'mute', { ...muted, until }]],
 		minimal: { uid: id('amara') },
-		full: { uid: id('amara'), returnAll: true },
 		gives: { uid: 'amara', id: 'book-club', type: 'group' },
 		refused: { ERR_UID_NOT_FOUND: nobody },
 	},
 	unmute: {
 		before: [['mutedConversation', 'mute', { ...muted, until }]],
 		minimal: { uid: id('amara'), groups: ['book-club'] },
-		full: muted,
 		gives: { uid: 'amara', id: 'book-club', type: 'group', muted: false },
 		refused: { ERR_UID_NOT_FOUND: { ...nobody, users: ['bjorn'] } },
 	},

@@ -19,13 +19,7 @@ export const preference: Cases = {
 	update: {
 		minimal: { uid: id('amara'), additionalFields: { events } },
 		full: {
-			uid: id('amara'),
-			additionalFields: {
-				...{ events, doNotDisturb: true },
-				schedule: { values: [{ days: ['monday'], notify: 'hours', from: '9:00', to: '17:30' }] },
-				usePrivacyTemplate: true,
-				preferencesJson: '{"oneOnOnePreferences": {"oneOnOneMessages": 1}}',
-			},
+			additionalFields: { preferencesJson: '{"oneOnOnePreferences": {"oneOnOneMessages": 1}}' },
 		},
 		gives: {
 			uid: 'amara',

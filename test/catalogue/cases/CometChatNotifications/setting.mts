@@ -20,19 +20,6 @@ export const setting: Cases = {
 		minimal: { additionalFields: { events } },
 		full: {
 			additionalFields: {
-				events,
-				schedule: {
-					values: [
-						{ days: ['monday', 'friday'], notify: 'hours', from: '08:30', to: '1800' },
-						{ days: ['sunday'], notify: 'never' },
-					],
-				},
-				...{ mentions: true, groupMentions: true, usersMayMuteGroups: false },
-				...{ usersMayMuteUsers: true, usersMayNotDisturb: true, usersMaySchedule: false },
-				...{ emailUnreadOnly: true, emailInterval: 300, emailMaxPerDay: 10 },
-				...{ emailMaxPerConversation: 3, smsUnreadOnly: true, smsInterval: 600, smsMaxPerDay: 4 },
-				...{ smsMaxPerConversation: 1, templateSet: '3', chatSound: 'ding.mp3' },
-				callSound: 'ring.mp3',
 				settingsJson:
 					'{"preferences": {"push": {"trimTextFieldSetting": true, "customJson": {"app": "demo"}}}}',
 			},

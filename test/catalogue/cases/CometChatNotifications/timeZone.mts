@@ -12,7 +12,6 @@ export const timeZone: Cases = {
 	},
 	update: {
 		minimal: { uid: id('amara'), ...timeZoneOf('Europe/Berlin') },
-		full: { uid: id('amara'), ...timeZoneOf('America/Argentina/Ushuaia') },
 		gives: { uid: 'amara', timezone: 'Europe/Berlin' },
 		refused: { ERR_UID_NOT_FOUND: { ...nobody, ...timeZoneOf('Europe/Berlin') } },
 	},
