@@ -1,8 +1,8 @@
 import { id } from '../../catalogue/case.mts';
 import type { Asks, Chapter } from '../step.mts';
-import { all, byId, gave, made, names, step } from './asked.mts';
+import { all, byId, gave, names, stepsOn } from './asked.mts';
 
-const NODE = 'cometChatAdmin';
+const { asCase, made, step } = stepsOn('cometChatAdmin');
 const role = byId({ role: 'role' });
 const ofRole = all(role, { permissionsOf: 'role' });
 const ofScope = all(byId({ guid: 'club' }), { permissionsOf: 'scope', scope: 'moderator' });
@@ -15,53 +15,53 @@ export const admin: Chapter = {
 	does: 'Creates a role and an Auth Key; sets permissions and restrictions of this role alone',
 	steps: [
 		made(
-			...(['create role', `${NODE}/role/create`] as const),
-			{ operation: `${NODE}/role/delete`, with: role },
+			'create role',
+			'role/create',
+			{ operation: 'role/delete', with: role },
 			({ own }) => ({ role: own('role'), name: `Role of ${own('test')}` }),
 			{ additionalFields: { description: 'A test', metadata: '{"level": 2}', listUsers: 'all' } },
 		),
-		step('create role twice', `${NODE}/role/create`, names({ role: 'role' }), { name: 'Role' }),
-		step('get role', `${NODE}/role/get`, role),
-		step('update role', `${NODE}/role/update`, role, {
+		step('create role twice', 'role/create', names({ role: 'role' }), { name: 'Role' }),
+		step('get role', 'role/get', role),
+		step('update role', 'role/update', role, {
 			additionalFields: { sendMessagesTo: 'friendsOnly' },
 		}),
-		step('restrict features', `${NODE}/restrictedFeature/restrict`, role, {
+		step('restrict features', 'restrictedFeature/restrict', role, {
 			features: [...features, 'u.notAFeature'],
 		}),
-		step('list restricted features', `${NODE}/restrictedFeature/getAll`, role, { returnAll: true }),
-		step('allow features', `${NODE}/restrictedFeature/allow`, role, { allow: 'chosen', features }),
-		step('list permissions of a role', `${NODE}/permission/getAll`, ofRole, { returnAll: true }),
-		step('set permission of a role', `${NODE}/permission/set`, ofRole, {
-			rolePermissions: { values: [{ permission: 'createGroup', access: 'deny' }] },
-		}),
-		step('unset permission of a role', `${NODE}/permission/unset`, ofRole, {
+		step('list restricted features', 'restrictedFeature/getAll', role, { returnAll: true }),
+		step('allow features', 'restrictedFeature/allow', role, { allow: 'chosen', features }),
+		step('list permissions of a role', 'permission/getAll', ofRole, { returnAll: true }),
+		asCase('set permission of a role', 'permission/set', role),
+		step('unset permission of a role', 'permission/unset', ofRole, {
 			rolePermission: id('createGroup'),
 		}),
-		step('list permissions of a scope', `${NODE}/permission/getAll`, ofScope, { returnAll: true }),
-		step('set permission of a scope', `${NODE}/permission/set`, ofScope, {
+		step('list permissions of a scope', 'permission/getAll', ofScope, { returnAll: true }),
+		step('set permission of a scope', 'permission/set', ofScope, {
 			scopePermissions: { values: [{ permission: 'addReaction', access: 'deny' }] },
 		}),
-		step('unset permission of a scope', `${NODE}/permission/unset`, ofScope, {
+		step('unset permission of a scope', 'permission/unset', ofScope, {
 			scopePermission: id('addReaction'),
 		}),
 		made(
-			...(['create API key', `${NODE}/apiKey/create`] as const),
+			'create API key',
+			'apiKey/create',
 			{
-				operation: `${NODE}/apiKey/delete`,
+				operation: 'apiKey/delete',
 				with: (_, { apiKey }) => (typeof apiKey === 'string' ? { apiKey } : undefined),
 				// The key is its own ID, and a key is never written down.
 				find: {
-					operation: `${NODE}/apiKey/getAll`,
+					operation: 'apiKey/getAll',
 					with: all(searched, { options: { returnSecrets: true } }),
-					...{ field: 'name', value: ({ own }) => own('key') },
+					field: 'name',
+					value: ({ own }) => own('key'),
 				},
 			},
-			...[names({ name: 'key' }), { scope: 'authOnly' }],
+			names({ name: 'key' }),
+			{ scope: 'authOnly' },
 		),
-		step('get API key', `${NODE}/apiKey/get`, key),
-		step('list API keys', `${NODE}/apiKey/getAll`, searched),
-		step('update API key', `${NODE}/apiKey/update`, key, {
-			additionalFields: { scope: 'authOnly' },
-		}),
+		step('get API key', 'apiKey/get', key),
+		step('list API keys', 'apiKey/getAll', searched),
+		step('update API key', 'apiKey/update', key, { additionalFields: { scope: 'authOnly' } }),
 	],
 };

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import { id } from '../../catalogue/case.mts';
+import { filled, id } from '../../catalogue/case.mts';
+import { caseOf } from '../../catalogue/cases/index.mts';
 import type { Asks, Step, Undo } from '../step.mts';
 
 /** Parameters that never differ, or that depend on the run. */
@@ -15,20 +16,62 @@ export const all =
 		return { ...(Object.assign({}, ...given) as IDataObject), options };
 	};
 
-/** A step by its name, its operation, and the parts of its parameters. */
-export const step = (name: string, operation: string, ...parts: Part[]): Step => ({
-	...{ name, operation, with: all(...parts) },
-});
+/** The users and the group of a run in place of the sandbox's. */
+const ON_ACCOUNT: Record<string, string> = {
+	amara: 'ann',
+	bjorn: 'bob',
+	chen: 'cleo',
+	'book-club': 'club',
+};
 
-/** One that creates something, with what takes it away. */
-export const made = (name: string, operation: string, undo: Undo, ...parts: Part[]): Step => ({
-	...{ ...step(name, operation, ...parts), undo },
-});
+function onAccount(value: unknown, own: (name: string) => string): unknown {
+	if (typeof value === 'string') return value in ON_ACCOUNT ? own(ON_ACCOUNT[value]!) : value;
+	if (Array.isArray(value)) return value.map((inner) => onAccount(inner, own));
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([name, inner]) => [name, onAccount(inner, own)]),
+	);
+}
 
-/** One that sees rows of others. */
-export const seen = (name: string, operation: string, ...parts: Part[]): Step => ({
-	...{ ...step(name, operation, ...parts), strangers: true },
-});
+/** What must be given in the case of an operation, among the users of a run and in its group. */
+export const fromCase =
+	(operation: string): Asks =>
+	({ own }) =>
+		onAccount(filled(caseOf(operation).minimal, []), own) as IDataObject;
+
+/**
+ * Steps with operations of a node, each by its name, its operation and the parts of its parameters.
+ * Operations of other nodes are named with their node.
+ */
+export function stepsOn(node: string) {
+	const whole = (operation: string): string =>
+		operation.split('/').length === 3 ? operation : `${node}/${operation}`;
+	const step = (name: string, operation: string, ...parts: Part[]): Step => ({
+		name,
+		operation: whole(operation),
+		with: all(...parts),
+	});
+	return {
+		step,
+		/** One that asks as the case of the operation does; the parts are what differs on an account. */
+		asCase: (name: string, operation: string, ...parts: Part[]): Step =>
+			step(name, operation, fromCase(whole(operation)), ...parts),
+		/** One that creates something, with what takes it away. */
+		made: (name: string, operation: string, undo: Undo, ...parts: Part[]): Step => ({
+			...step(name, operation, ...parts),
+			undo: {
+				...undo,
+				operation: whole(undo.operation),
+				...(undo.find && { find: { ...undo.find, operation: whole(undo.find.operation) } }),
+			},
+		}),
+		/** One that sees rows of others. */
+		seen: (name: string, operation: string, ...parts: Part[]): Step => ({
+			...step(name, operation, ...parts),
+			strangers: true,
+		}),
+	};
+}
 
 type Names = Record<string, string | string[]>;
 

@@ -1,8 +1,8 @@
 import { id } from '../../catalogue/case.mts';
 import type { Chapter, Undo, World } from '../step.mts';
-import { byId, gave, made, removedBy, seen, step } from './asked.mts';
+import { byId, gave, removedBy, stepsOn } from './asked.mts';
 
-const NODE = 'cometChatCampaigns';
+const { made, seen, step } = stepsOn('cometChatCampaigns');
 const category = gave('create category', 'id', id, 'categoryId');
 const campaign = gave('create campaign', 'id', id, 'campaignId');
 const channel = gave('list channels', 'channelId', id);
@@ -15,11 +15,11 @@ const draft = ({ prefix }: World) => `Draft of ${prefix}`;
 /** Deletes what a step created, which has a name that nothing else has. */
 const removed = (resource: string, made: string, field: string, value: typeof news): Undo =>
 	removedBy(
-		...([`${NODE}/${resource}/delete`, made, 'id', id] as const),
-		{
-			...{ operation: `${NODE}/${resource}/getAll`, with: () => ({ returnAll: true }) },
-			...{ field: 'name', value },
-		},
+		`${resource}/delete`,
+		made,
+		'id',
+		id,
+		{ operation: `${resource}/getAll`, with: () => ({ returnAll: true }), field: 'name', value },
 		field,
 	);
 
@@ -28,54 +28,53 @@ export const campaigns: Chapter = {
 	does: 'Creates a category and the draft of a campaign, and deletes both; sends nothing',
 	steps: [
 		made(
-			...(['create category', `${NODE}/templateCategory/create`] as const),
+			'create category',
+			'templateCategory/create',
 			removed('templateCategory', 'create category', 'categoryId', news),
 			(world) => ({ name: news(world) }),
 		),
-		step('get category', `${NODE}/templateCategory/get`, category),
-		step('update category', `${NODE}/templateCategory/update`, category, {
+		step('get category', 'templateCategory/get', category),
+		step('update category', 'templateCategory/update', category, {
 			additionalFields: { description: 'What is new' },
 		}),
-		seen('list categories', `${NODE}/templateCategory/getAll`, some),
-		seen('list channels', `${NODE}/channel/getAll`, some),
-		seen('get channel', `${NODE}/channel/get`, channel),
-		seen('get availability of channels', `${NODE}/channel/getAvailability`),
-		seen('list templates', `${NODE}/template/getAll`, {
-			...{ limit: 1, filters: { status: 'approved' } },
-		}),
-		seen('get template', `${NODE}/template/get`, template),
+		seen('list categories', 'templateCategory/getAll', some),
+		seen('list channels', 'channel/getAll', some),
+		seen('get channel', 'channel/get', channel),
+		seen('get availability of channels', 'channel/getAvailability'),
+		seen('list templates', 'template/getAll', { limit: 1, filters: { status: 'approved' } }),
+		seen('get template', 'template/get', template),
 		made(
-			...(['create campaign', `${NODE}/campaign/create`] as const),
-			...[removed('campaign', 'create campaign', 'campaignId', draft), template],
+			'create campaign',
+			'campaign/create',
+			removed('campaign', 'create campaign', 'campaignId', draft),
+			template,
 			(world) => ({ name: draft(world) }),
 		),
-		step('get campaign', `${NODE}/campaign/get`, campaign),
-		step('update campaign', `${NODE}/campaign/update`, campaign, {
+		step('get campaign', 'campaign/get', campaign),
+		step('update campaign', 'campaign/update', campaign, {
 			additionalFields: { config: '{"tag": "prove"}' },
 		}),
-		seen('list campaigns', `${NODE}/campaign/getAll`, some),
-		step('get sequence metrics', `${NODE}/campaign/getSequenceMetrics`, campaign),
-		step('add recipient', `${NODE}/recipient/add`, campaign, recipient),
-		step('add recipient again', `${NODE}/recipient/add`, campaign, recipient),
-		step('add missing recipient', `${NODE}/recipient/add`, campaign, byId({ userId: 'nobody' })),
-		step('list recipients', `${NODE}/recipient/getAll`, campaign, { returnAll: true }),
-		step('get summary of recipients', `${NODE}/recipient/getSummary`, campaign),
-		step('get status of an import', `${NODE}/recipient/getImportStatus`, campaign),
-		seen('get overview', `${NODE}/analytics/getOverview`),
-		step('get numbers of a campaign', `${NODE}/analytics/getCampaign`, campaign),
-		seen('get numbers of a template', `${NODE}/analytics/getTemplate`, template),
-		seen('get numbers of channels', `${NODE}/analytics/getChannels`),
-		seen('get numbers of a user', `${NODE}/analytics/getUser`, byId({ uid: 'ann' })),
-		seen('list feed items', `${NODE}/feedItem/getAll`, some, ({ own }) => ({
+		seen('list campaigns', 'campaign/getAll', some),
+		step('get sequence metrics', 'campaign/getSequenceMetrics', campaign),
+		step('add recipient', 'recipient/add', campaign, recipient),
+		step('add recipient again', 'recipient/add', campaign, recipient),
+		step('add missing recipient', 'recipient/add', campaign, byId({ userId: 'nobody' })),
+		step('list recipients', 'recipient/getAll', campaign, { returnAll: true }),
+		step('get summary of recipients', 'recipient/getSummary', campaign),
+		step('get status of an import', 'recipient/getImportStatus', campaign),
+		seen('get overview', 'analytics/getOverview'),
+		step('get numbers of a campaign', 'analytics/getCampaign', campaign),
+		seen('get numbers of a template', 'analytics/getTemplate', template),
+		seen('get numbers of channels', 'analytics/getChannels'),
+		seen('get numbers of a user', 'analytics/getUser', byId({ uid: 'ann' })),
+		seen('list feed items', 'feedItem/getAll', some, ({ own }) => ({
 			filters: { receiver: id(own('ann')) },
 		})),
 		seen(
-			...(['count unread feed items', `${NODE}/feedItem/getUnreadCount`] as const),
+			'count unread feed items',
+			'feedItem/getUnreadCount',
 			byId({ templateCategory: 'news', onBehalfOf: 'ann' }),
 		),
-		seen(
-			...(['list push notifications', `${NODE}/pushNotification/getAll`, some] as const),
-			byId({ onBehalfOf: 'ann' }),
-		),
+		seen('list push notifications', 'pushNotification/getAll', some, byId({ onBehalfOf: 'ann' })),
 	],
 };

@@ -1,7 +1,8 @@
 import { id } from '../../catalogue/case.mts';
 import type { Asks, Chapter, World } from '../step.mts';
-import { byId, fromTo, made, step } from './asked.mts';
+import { byId, optionsAs, stepsOn } from './asked.mts';
 
+const { asCase, made, step } = stepsOn('cometChat');
 /** The users of this chapter, of whom the first are as many as one request may name. */
 const users = ({ own }: World, count = 50) =>
 	Array.from({ length: count }, (_, index) => own(`u${index}`));
@@ -11,8 +12,8 @@ const items = (world: World) => users(world).map((uid) => ({ uid }));
 const longest = (beginning: string, length = 100) => beginning.padEnd(length, 'x');
 const user: Asks = ({ own }) => ({ uid: id(longest(own('u'))), permanent: true });
 const group: Asks = ({ own }) => ({ guid: id(longest(own('g'))) });
+const MUTE = 'cometChatNotifications/mutedConversation/mute';
 const club = byId({ guid: 'club' });
-const ann = byId({ uid: 'ann' });
 
 export const limits: Chapter = {
 	name: 'limits',
@@ -20,7 +21,8 @@ export const limits: Chapter = {
 	steps: [
 		{
 			...step('import the most users at once', 'cometChatDataImport/user/import', {
-				...{ uid: '={{ $json.uid }}', name: 'One of many' },
+				uid: '={{ $json.uid }}',
+				name: 'One of many',
 			}),
 			items,
 			undo: {
@@ -30,43 +32,40 @@ export const limits: Chapter = {
 			},
 		},
 		made(
-			...(['create user with the longest values', 'cometChat/user/create'] as const),
+			'create user with the longest values',
+			'user/create',
 			{ operation: 'cometChat/user/delete', with: user },
 			({ own }) => ({
-				...{ uid: longest(own('u')), name: longest(own('u')) },
+				uid: longest(own('u')),
+				name: longest(own('u')),
 				additionalFields: {
 					tags: Array.from({ length: 25 }, (_, index) => longest(own(`${index}`))),
 				},
 			}),
 		),
 		made(
-			...(['create group with the longest values', 'cometChat/group/create'] as const),
+			'create group with the longest values',
+			'group/create',
 			{ operation: 'cometChat/group/delete', with: group },
 			({ own }) => ({ guid: longest(own('g')), name: longest(own('g')), type: 'private' }),
 			{ additionalFields: { description: longest('A', 255) } },
 		),
-		step('list users, as many as a page has', 'cometChat/user/getAll', ({ prefix }) => ({
-			...{ returnAll: true, filters: { searchKey: prefix } },
+		step('list users, as many as a page has', 'user/getAll', ({ prefix }) => ({
+			returnAll: true,
+			filters: { searchKey: prefix },
 		})),
-		step('list members, as many as a page has', 'cometChat/groupMember/getAll', club, {
+		step('list members, as many as a page has', 'groupMember/getAll', club, { returnAll: true }),
+		step('list messages, as many as a page has', 'message/getAll', club, {
+			messagesOf: 'group',
 			returnAll: true,
 		}),
-		step('list messages, as many as a page has', 'cometChat/message/getAll', club, {
-			...{ messagesOf: 'group', returnAll: true },
-		}),
-		step('add the most friends at once', 'cometChat/friend/add', ann, (world) => ({
+		asCase('add the most friends at once', 'friend/add', (world) => ({
 			friends: users(world, 25),
 		})),
-		step('add the most members at once', 'cometChat/groupMember/add', club, (world) => ({
+		asCase('add the most members at once', 'groupMember/add', (world) => ({
 			participants: users(world, 25),
 		})),
-		step(
-			'mute the most conversations at once',
-			...(['cometChatNotifications/mutedConversation/mute', ann] as const),
-			(world) => ({ users: users(world, 25), until: '2090-01-31T09:00:00Z' }),
-		),
-		step('send the longest text', 'cometChat/message/send', fromTo('ann', 'bob'), {
-			...{ kind: 'text', text: longest('A', 5000) },
-		}),
+		asCase('mute the most conversations at once', MUTE, (world) => ({ users: users(world, 25) })),
+		asCase('send the longest text', 'message/send', optionsAs('ann'), { text: longest('A', 5000) }),
 	],
 };

@@ -1,8 +1,8 @@
 import { id } from '../../catalogue/case.mts';
 import type { Chapter, World } from '../step.mts';
-import { byId, fromTo, gave, made, names, removedBy, seen, step } from './asked.mts';
+import { byId, fromCase, fromTo, gave, names, optionsAs, removedBy, stepsOn } from './asked.mts';
 
-const NODE = 'cometChatModeration';
+const { asCase, made, seen, step } = stepsOn('cometChatModeration');
 const list = byId({ keywordId: 'words' });
 const rule = byId({ ruleId: 'rule' });
 const reason = byId({ id: 'reason' });
@@ -15,12 +15,18 @@ const moderated = gave('send moderated message', 'id');
 
 /** A rule for the messages of one of our users alone, about a word that nobody else writes. */
 const ruleOf = ({ own, prefix }: World) => ({
-	...{ id: own('rule'), name: `Rule of ${prefix}`, actions: ['blockMessage'], enabled: true },
+	id: own('rule'),
+	name: `Rule of ${prefix}`,
+	actions: ['blockMessage'],
+	enabled: true,
 	conditions: {
 		values: [
 			{
-				...{ operand: 'text', category: 'word', operator: 'contains' },
-				...{ compareWith: 'keywordList', keywordList: id(own('words')) },
+				operand: 'text',
+				category: 'word',
+				operator: 'contains',
+				compareWith: 'keywordList',
+				keywordList: id(own('words')),
 			},
 		],
 	},
@@ -38,91 +44,87 @@ export const moderation: Chapter = {
 	does: 'Creates a keyword list, a flag reason, and a rule that applies to one of its users only',
 	steps: [
 		made(
-			...(['create keyword list', `${NODE}/keywordList/create`] as const),
-			{ operation: `${NODE}/keywordList/delete`, with: list },
+			'create keyword list',
+			'keywordList/create',
+			{ operation: 'keywordList/delete', with: list },
 			({ own, prefix }) => ({
-				...{ ...words, id: own('words'), name: `Words of ${prefix}` },
+				...words,
+				id: own('words'),
+				name: `Words of ${prefix}`,
 				terms: [`${prefix}heck`, `${prefix}darn`],
 			}),
 		),
-		step('create keyword list twice', `${NODE}/keywordList/create`, names({ id: 'words' }), {
-			...{ ...words, name: 'Words', terms: ['x'] },
-		}),
-		step('get keyword list', `${NODE}/keywordList/get`, list),
-		step('preview update of keyword list', `${NODE}/keywordList/preview`, list, {
-			...{ change: 'add', source: 'text', terms: ['x'], textsFrom: 'texts', texts: ['x'] },
-		}),
-		step('update keyword list', `${NODE}/keywordList/update`, list, ({ prefix }) => ({
-			...{ ...words, terms: [`${prefix}heck`, `${prefix}blast`] },
+		asCase('create keyword list twice', 'keywordList/create', names({ id: 'words' })),
+		step('get keyword list', 'keywordList/get', list),
+		asCase('preview update of keyword list', 'keywordList/preview', list),
+		step('update keyword list', 'keywordList/update', list, ({ prefix }) => ({
+			...words,
+			terms: [`${prefix}heck`, `${prefix}blast`],
+		})),
+		made('create rule', 'rule/create', { operation: 'rule/delete', with: rule }, ruleOf),
+		step('create rule twice', 'rule/create', ruleOf),
+		step('get rule', 'rule/get', rule),
+		step('update rule', 'rule/update', rule, { additionalFields: { name: 'Rule' } }),
+		step('list revisions', 'rule/getRevisions', rule, { returnAll: true }),
+		step('plan setup', 'setup/plan', ({ own }) => ({
+			setupFrom: 'items',
+			setup: { type: 'list', id: own('setup'), ...content },
 		})),
 		made(
-			...(['create rule', `${NODE}/rule/create`] as const),
-			...[{ operation: `${NODE}/rule/delete`, with: rule }, ruleOf],
-		),
-		step('create rule twice', `${NODE}/rule/create`, ruleOf),
-		step('get rule', `${NODE}/rule/get`, rule),
-		step('update rule', `${NODE}/rule/update`, rule, { additionalFields: { name: 'Rule' } }),
-		step('list revisions', `${NODE}/rule/getRevisions`, rule, { returnAll: true }),
-		step('plan setup', `${NODE}/setup/plan`, ({ own }) => ({
-			...{ setupFrom: 'items', setup: { type: 'list', id: own('setup'), ...content } },
-		})),
-		made(
-			...(['apply setup', `${NODE}/setup/apply`] as const),
-			{ operation: `${NODE}/keywordList/delete`, with: byId({ keywordId: 'setup' }) },
+			'apply setup',
+			'setup/apply',
+			{ operation: 'keywordList/delete', with: byId({ keywordId: 'setup' }) },
 			({ own }) => ({
 				setupFrom: 'plan',
 				planRow: { step: 1, type: 'list', id: own('setup'), change: 'add', content, seen: '' },
 			}),
 		),
-		seen('export setup', `${NODE}/setup/export`),
+		seen('export setup', 'setup/export'),
 		made(
-			...(['create flag reason', `${NODE}/reason/create`] as const),
-			...[{ operation: `${NODE}/reason/delete`, with: reason }, named],
+			'create flag reason',
+			'reason/create',
+			{ operation: 'reason/delete', with: reason },
+			named,
 		),
-		step('create flag reason twice', `${NODE}/reason/create`, named),
-		step('get flag reason', `${NODE}/reason/get`, reason),
-		step('update flag reason', `${NODE}/reason/update`, reason, names({ name: 'why' })),
-		step('send to flag', 'cometChat/message/send', fromTo('ann', 'bob'), {
-			...{ kind: 'text', text: 'Buy now' },
-		}),
-		step(
-			...(['flag message', 'cometChat/message/flag', flagged] as const),
-			byId({ onBehalfOf: 'bob', reasonId: 'reason' }),
-		),
-		seen('list flagged messages', `${NODE}/flaggedMessage/getAll`, { limit: 5 }),
+		step('create flag reason twice', 'reason/create', named),
+		step('get flag reason', 'reason/get', reason),
+		step('update flag reason', 'reason/update', reason, names({ name: 'why' })),
+		asCase('send to flag', 'cometChat/message/send', optionsAs('ann')),
+		asCase('flag message', 'cometChat/message/flag', flagged, byId({ reasonId: 'reason' })),
+		seen('list flagged messages', 'flaggedMessage/getAll', { limit: 5 }),
 		{
-			...step('review flagged message', `${NODE}/flaggedMessage/review`, flagged, {
-				status: 'approved',
-			}),
+			...step('review flagged message', 'flaggedMessage/review', flagged, { status: 'approved' }),
 			stays: 'A flagged message in the list of reviewed ones',
 		},
-		step(
-			...(['send blocked message', 'cometChat/message/send', fromTo('bob', 'ann')] as const),
-			({ prefix }) => ({ kind: 'text', text: `What the ${prefix}heck` }),
+		asCase(
+			'send blocked message',
+			'cometChat/message/send',
+			fromTo('bob', 'ann'),
+			({ prefix }) => ({ text: `What the ${prefix}heck` }),
 		),
-		seen('list blocked messages', `${NODE}/blockedMessage/getAll`, { limit: 5 }),
+		seen('list blocked messages', 'blockedMessage/getAll', { limit: 5 }),
 		{
-			...step('review blocked message', `${NODE}/blockedMessage/review`, blocked, {
-				status: 'rejected',
-			}),
+			...step('review blocked message', 'blockedMessage/review', blocked, { status: 'rejected' }),
 			stays: 'A blocked message in the list of reviewed ones',
 		},
-		seen('list reviewed messages', `${NODE}/reviewedMessage/getAll`, { limit: 5 }),
+		seen('list reviewed messages', 'reviewedMessage/getAll', { limit: 5 }),
 		made(
-			...(['send moderated message', `${NODE}/moderatedMessage/send`] as const),
-			removedBy(`${NODE}/moderatedMessage/delete`, 'send moderated message', 'id', String, {
-				operation: `${NODE}/moderatedMessage/getAll`,
+			'send moderated message',
+			'moderatedMessage/send',
+			removedBy('moderatedMessage/delete', 'send moderated message', 'id', String, {
+				operation: 'moderatedMessage/getAll',
 				with: ({ own }) => ({ returnAll: true, filters: { sender: id(own('ann')) } }),
-				...{ field: 'sender', value: ({ own }) => own('ann') },
+				field: 'sender',
+				value: ({ own }) => own('ann'),
 			}),
-			names({ sender: 'ann', receiver: 'bob' }),
-			{ receiverType: 'user', kind: 'text', text: 'Hello from elsewhere' },
+			fromCase('cometChatModeration/moderatedMessage/send'),
 		),
-		step('get moderated message', `${NODE}/moderatedMessage/get`, moderated),
-		step('list moderated messages', `${NODE}/moderatedMessage/getAll`, ({ own }) => ({
-			...{ limit: 5, filters: { sender: id(own('ann')) } },
+		step('get moderated message', 'moderatedMessage/get', moderated),
+		step('list moderated messages', 'moderatedMessage/getAll', ({ own }) => ({
+			limit: 5,
+			filters: { sender: id(own('ann')) },
 		})),
-		step('update moderated message', `${NODE}/moderatedMessage/update`, moderated, {
+		step('update moderated message', 'moderatedMessage/update', moderated, {
 			additionalFields: { text: 'Hello' },
 		}),
 	],

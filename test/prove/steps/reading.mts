@@ -1,5 +1,7 @@
 import type { Chapter } from '../step.mts';
-import { gave, seen, step } from './asked.mts';
+import { gave, stepsOn } from './asked.mts';
+
+const { seen, step } = stepsOn('cometChat');
 
 /** A call of the app, if there was one. */
 const call = gave('list calls', 'sessionId');
@@ -16,9 +18,9 @@ export const reading: Chapter = {
 	name: 'reading',
 	does: 'Only reads: calls, metrics, pinned conversations, moderation, settings, providers, logs',
 	steps: [
-		seen('list calls', 'cometChat/call/getAll', { limit: 2 }),
-		seen('get call', 'cometChat/call/get', call),
-		seen('list transcriptions', 'cometChat/call/getTranscriptions', call, some),
+		seen('list calls', 'call/getAll', { limit: 2 }),
+		seen('get call', 'call/get', call),
+		seen('list transcriptions', 'call/getTranscriptions', call, some),
 		seen('get usage', 'cometChatAdmin/metric/getUsage', lately),
 		step('get messages in steps of time', 'cometChatAdmin/metric/getMessages', { returnAll: true }),
 		seen('list pinned conversations', 'cometChatAdmin/pinnedConversation/getAll', some),
