@@ -65,7 +65,7 @@ await build({
 	stdin: {
 		contents: [
 			...resources,
-			`export { execute } from './nodes/engine/execute';`,
+			`export { execute } from './nodes/engine/run/execute';`,
 			`export { properties } from './nodes/engine/form';`,
 			`export { codes } from './nodes/platform/codes';`,
 			`export { apis } from './nodes/platform/apis';`,

@@ -2,8 +2,12 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 import { asChunk, asText, readValues } from '../agent/action';
 import { TRIGGER_NODE } from '../agent/streaming';
 import { emptyAdvice, jsonText } from '../engine';
-import type { Refusal, SentAnswer } from '../response/sendToTrigger';
-import { failedItem, sendToTrigger } from '../response/sendToTrigger';
+import {
+	failedItem,
+	type Refusal,
+	sendToTrigger,
+	type SentAnswer,
+} from '../response/sendToTrigger';
 
 /** Older versions of n8n don't have these. */
 type Streaming = Partial<Pick<IExecuteFunctions, 'isStreaming' | 'sendChunk'>>;

@@ -1,10 +1,10 @@
-import type {
-	INodeType,
-	INodeTypeDescription,
-	IWebhookFunctions,
-	IWebhookResponseData,
+import {
+	type INodeType,
+	type INodeTypeDescription,
+	type IWebhookFunctions,
+	type IWebhookResponseData,
+	NodeConnectionTypes,
 } from 'n8n-workflow';
-import { NodeConnectionTypes } from 'n8n-workflow';
 import { CAN_STREAM } from '../agent/streaming';
 import { byHand } from '../response/byHand';
 import { responseModeOf } from '../response/responseMode';

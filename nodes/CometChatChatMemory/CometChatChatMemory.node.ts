@@ -1,10 +1,10 @@
-import type {
-	INodeType,
-	INodeTypeDescription,
-	ISupplyDataFunctions,
-	SupplyData,
+import {
+	type INodeType,
+	type INodeTypeDescription,
+	type ISupplyDataFunctions,
+	NodeConnectionTypes,
+	type SupplyData,
 } from 'n8n-workflow';
-import { NodeConnectionTypes } from 'n8n-workflow';
 import { itemRun, toNodeError } from '../engine';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';

@@ -1,5 +1,9 @@
-import type { IDataObject, ISupplyDataFunctions, NodeApiError } from 'n8n-workflow';
-import { NodeConnectionTypes } from 'n8n-workflow';
+import {
+	type IDataObject,
+	type ISupplyDataFunctions,
+	type NodeApiError,
+	NodeConnectionTypes,
+} from 'n8n-workflow';
 import { type Result, toNodeError } from '../engine';
 import type { ChatLine } from './lines';
 

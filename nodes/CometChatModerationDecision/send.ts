@@ -1,10 +1,13 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-import type { MessageDecision } from '../decision/decision';
-import { TRIGGER_NODE } from '../decision/decision';
+import { type MessageDecision, TRIGGER_NODE } from '../decision/decision';
 import { isLate } from '../decision/deadline';
 import { oneLine } from '../engine';
-import type { Refusal, SentAnswer } from '../response/sendToTrigger';
-import { failedItem, sendToTrigger } from '../response/sendToTrigger';
+import {
+	failedItem,
+	type Refusal,
+	sendToTrigger,
+	type SentAnswer,
+} from '../response/sendToTrigger';
 
 const ANSWERING: SentAnswer = {
 	trigger: TRIGGER_NODE,

@@ -1,8 +1,6 @@
-import type { MessageDecision } from '../decision/decision';
-import { readDecision } from '../decision/decision';
+import { type MessageDecision, readDecision } from '../decision/decision';
 import { type Clock, steadyClock } from '../engine';
-import type { WebhookResponse } from '../response/takeOver';
-import { takeOver } from '../response/takeOver';
+import { takeOver, type WebhookResponse } from '../response/takeOver';
 
 /** Why the workflow's decision isn't the answer. */
 export type NotDecided = 'LATE' | 'WORKFLOW_FAILED' | 'NO_DECISION' | 'FULL' | 'GONE';

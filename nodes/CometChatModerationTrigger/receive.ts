@@ -1,10 +1,8 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
-import type { Outcome } from '../decision/decision';
-import { surely } from '../decision/decision';
+import { type Outcome, surely } from '../decision/decision';
 import { oneLine, steadyNow } from '../engine';
 import { askToSignIn, senderByHand } from '../platform/webhookSender';
-import type { NotDecided } from './answering';
-import { answerInTime, isFull, respond } from './answering';
+import { answerInTime, isFull, type NotDecided, respond } from './answering';
 import { MAX_BYTES, readRequest, requestRow } from './request';
 import { readSettings } from './settings';
 

@@ -1,10 +1,10 @@
-import type {
-	INodeExecutionData,
-	INodeType,
-	INodeTypeDescription,
-	IPollFunctions,
+import {
+	type INodeExecutionData,
+	type INodeType,
+	type INodeTypeDescription,
+	type IPollFunctions,
+	NodeConnectionTypes,
 } from 'n8n-workflow';
-import { NodeConnectionTypes } from 'n8n-workflow';
 import { collectionProperty, inCollection, withShow } from '../engine';
 import { attachmentProperties } from '../events/attachments';
 import { answersNotice, filtersProperty, simplifyProperty } from '../events/form';

@@ -1,11 +1,11 @@
-import type {
-	IHookFunctions,
-	INodeType,
-	INodeTypeDescription,
-	IWebhookFunctions,
-	IWebhookResponseData,
+import {
+	type IHookFunctions,
+	type INodeType,
+	type INodeTypeDescription,
+	type IWebhookFunctions,
+	type IWebhookResponseData,
+	NodeConnectionTypes,
 } from 'n8n-workflow';
-import { NodeConnectionTypes } from 'n8n-workflow';
 import { cometChatApiTest, cometChatManagementApiTest } from '../platform/credentialTest';
 import { receive } from './delivery/receive';
 import { listSearch } from '../events/listSearch';

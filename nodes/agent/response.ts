@@ -1,5 +1,4 @@
-import type { Heard, WebhookResponse } from '../response/takeOver';
-import { takeOver } from '../response/takeOver';
+import { type Heard, takeOver, type WebhookResponse } from '../response/takeOver';
 import { HEAD } from './events';
 
 /** The way to the caller. */

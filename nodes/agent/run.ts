@@ -1,6 +1,5 @@
 import type { WebhookResponse } from '../response/takeOver';
-import type { Failure, RunIds, Sentences } from './answer';
-import { Answer } from './answer';
+import { Answer, type Failure, type RunIds, type Sentences } from './answer';
 import { asLine, PING } from './events';
 import { answerWith } from './lastNode';
 import { openStream } from './response';

@@ -5,12 +5,13 @@ export {
 	type Resumed,
 	resumePathOf,
 	type SendRequest,
-} from './apiRequest';
-export { operationBuilder, type RunnableOperation } from './catalogue/operationBuilder';
+} from './plan/apiRequest';
+export { operationBuilder } from './catalogue/builder';
+export { type RunnableOperation } from './plan/execution';
 export { type Resource, resource, selectedOperation } from './catalogue/resource';
-export { type Source, type SourceRun } from './catalogue/source';
+export { type Source, type SourceRun } from './plan/execution';
 export { type Client, openClient, probe } from './client';
-export { type Clock, steadyClock, steadyNow, turns } from './clock';
+export { type Clock, steadyClock, steadyNow, turns } from './time';
 export {
 	type Api,
 	type Codes,
@@ -18,7 +19,7 @@ export {
 	type PagePosition,
 	type ResponseData,
 	type WireFormat,
-} from './declaration/api';
+} from './declare/api';
 export {
 	changed,
 	type Choice,
@@ -40,8 +41,9 @@ export {
 	sectionOf,
 	type ShownFor,
 	type ValueOf,
-} from './declaration/field';
-export { type Attachment, attachmentFields, type Downloads } from './declaration/files';
+} from './declare/field';
+export { attachmentFields, type Downloads } from './features/attachments';
+export { type Attachment } from './declare/operation';
 export {
 	type Approval,
 	type Completion,
@@ -51,12 +53,12 @@ export {
 	type Links,
 	type Operation,
 	type PendingApproval,
-} from './declaration/operation';
-export { isRaw, simplified, simplifyField } from './declaration/output';
-export { done, doneWith, list, object, type ResponseShape } from './declaration/response';
-export { execute } from './execute';
-export { type Execution, type Fetched, type PlanRequests, type ReadList } from './execution';
-export { batched } from './execution/batched';
+} from './declare/operation';
+export { isRaw, simplified, simplifyField } from './declare/output';
+export { done, doneWith, list, object, type ResponseShape } from './declare/response';
+export { execute } from './run/execute';
+export { type Execution, type Fetched, type PlanRequests, type ReadList } from './plan/execution';
+export { batched } from './plan/batched';
 export {
 	type Batch,
 	listedIn,
@@ -66,25 +68,26 @@ export {
 	resultByKey,
 	resultByListAndKey,
 	sharedResult,
-} from './execution/batched/batch';
-export { type KeptFor, monthsBefore } from './execution/batched/keptFor';
-export { keyLists } from './execution/batched/keyLists';
-export { orderOf, runsBackwards, targetKey } from './execution/batched/plan';
-export { records } from './execution/batched/records';
-export { asItComes, cursor, paged, whole } from './execution/lists';
-export { failItems, perItem } from './execution/perItem';
-export { gathering, planAll } from './execution/planner';
-export { isOutOfDate, readingFirst, whileCurrent } from './execution/readModifyWrite';
-export { repeatedFields, toRow } from './execution/toRow';
-export { uploaded, uploadedAfter } from './execution/uploaded';
-export { type Storing, withAttachments } from './file/attachments';
-export { OutputFile } from './file/export';
-export { csvLine, escaped, unescaped } from './file/rowText';
+} from './plan/batch';
+export { monthsBefore } from './plan/isolate';
+export { type KeptFor } from './plan/batch';
+export { keyLists } from './plan/batch';
+export { orderOf, runsBackwards, targetKey } from './plan/batched';
+export { records } from './plan/batch';
+export { asItComes, cursor, paged, whole } from './plan/lists';
+export { failItems, perItem } from './plan/perItem';
+export { gathering, planAll } from './plan/execution';
+export { isOutOfDate, readingFirst, whileCurrent } from './plan/readModifyWrite';
+export { repeatedFields, toRow } from './plan/row';
+export { uploaded, uploadedAfter } from './features/uploads';
+export { type Storing, withAttachments } from './features/attachments';
+export { OutputFile } from './features/fileExport';
+export { csvLine, escaped, unescaped } from './features/fileExport';
 export { properties, subtitle } from './form';
 export { columnMapper, control, inCollection, withShow } from './form/control';
 export { type ListSource, type NamedList, readForForm, searchMethods } from './form/listSearch';
-export { collectionProperty, notice } from './form/operationForm';
-export { jsonText, parseJson } from './json';
+export { collectionProperty, notice } from './form';
+export { jsonText, parseJson } from './values';
 export {
 	canonical,
 	caseless,
@@ -95,12 +98,12 @@ export {
 	only,
 	showsAll,
 	without,
-} from './objects';
-export { cursorPages } from './paging/cursorPages';
-export { numberedPages } from './paging/numberedPages';
-export { type GetPage, type Paginator, rowsOf, wholeList } from './paging/paginator';
-export { pausesUpTo } from './pauses';
-export { Rows } from './pipeline/rows';
+} from './values';
+export { cursorPages } from './plan/paging';
+export { numberedPages } from './plan/paging';
+export { type GetPage, type Paginator, rowsOf, wholeList } from './plan/paging';
+export { pausesUpTo } from './time';
+export { Rows } from './run/run';
 export {
 	type BatchEntry,
 	type Growing,
@@ -109,7 +112,7 @@ export {
 	type Plan,
 	type Planned,
 	type RefusedItem,
-} from './plan';
+} from './plan/plan';
 export { asMaybeProcessed, otherList, stopped } from './problem/doubt';
 export { couldKeepExisting } from './problem/fromApiError';
 export {
@@ -121,20 +124,20 @@ export {
 	skippedWithList,
 	tooMany,
 } from './problem/input';
-export { collateralProblem, withEntryName } from './problem/sharedRequest';
+export { collateralProblem, withEntryName } from './problem/doubt';
 export { counted, inOneText, listed, oneLine } from './problem/text';
 export { toNodeError } from './problem/toNode';
 export { readFrom, type Reading } from './read';
 export { coerce, isZeroDate } from './read/coerce';
 export { type BinaryFile, bytesOf, inUtf8, lost, MAX_BYTES, type StoredFile } from './read/file';
-export { formatValue, trimmed } from './read/formatValue';
+export { formatValue, trimmed } from './read/lists';
 export { brokenRule, fromIssue } from './read/fromIssue';
 export { asTyped, beginsAsList, listOf } from './read/lists';
-export { parameter, type ParameterValue } from './read/parameterValue';
+export { parameter, type ParameterValue } from './read/parameters';
 export { emptyAdvice, gaveNothing, nothingGiven } from './read/parameters';
-export { type ParameterSource, type PlannedField } from './read/source';
-export { buildBody, deepMerge } from './request/body';
+export { type ParameterSource, type PlannedField } from './read';
+export { buildBody, deepMerge } from './plan/request';
 export { failure, type Problem, type Result, success } from './result';
-export { itemRun } from './run/itemRun';
+export { itemRun } from './run/execute';
 export { continueOnFail } from './run/run';
 export { type Sealing } from './sealing';

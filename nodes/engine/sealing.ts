@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'crypto';
-import { parseJson } from './json';
+import { parseJson } from './values';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;

@@ -11,8 +11,7 @@ import {
 } from '../engine';
 import { servesFiles } from '../platform/hosts';
 import { attachmentsOf } from '../fields/messageRow';
-import type { Parameters } from './readField';
-import { readField } from './readField';
+import { type Parameters, readField } from './readField';
 import { simplifiedFields } from './row';
 
 const fields = attachmentFields;

@@ -1,5 +1,4 @@
-import type { EventFamily } from './family';
-import { CONTENT, number, toggle } from './family';
+import { CONTENT, type EventFamily, number, toggle } from './family';
 
 /** Calls that ring. Those without a name only older pages of the platform know. */
 export const ringing: EventFamily = {

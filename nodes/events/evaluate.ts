@@ -1,7 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { EventSettings } from './settings';
-import type { DeliveryKey } from './deliveryKey';
-import { deliveryKeyOf } from './deliveryKey';
+import { type DeliveryKey, deliveryKeyOf } from './deliveryKey';
 import { envelopeIn } from './envelope';
 import { eventRow, simplifiedFields } from './row';
 

@@ -1,5 +1,4 @@
-import type { ILoadOptionsFunctions } from 'n8n-workflow';
-import { NodeOperationError } from 'n8n-workflow';
+import { type ILoadOptionsFunctions, NodeOperationError } from 'n8n-workflow';
 import { listSearch as search } from '../platform/lists';
 
 /**

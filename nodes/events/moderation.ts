@@ -1,6 +1,5 @@
 import { contentIn, editedIn } from './content';
-import type { EventFamily } from './family';
-import { CONTENT } from './family';
+import { CONTENT, type EventFamily } from './family';
 
 const message = {
 	...contentIn('message'),

@@ -1,10 +1,8 @@
 import { type Downloads, failure, missing, type Result, success } from '../engine';
 import { readDownloads } from './attachments';
 import { ALL, allEvents, eventFields, OTHER } from './eventFields';
-import type { Filters } from './filters/read';
-import { readFilters } from './filters/read';
-import type { Parameters } from './readField';
-import { readField } from './readField';
+import { type Filters, readFilters } from './filters/read';
+import { type Parameters, readField } from './readField';
 
 /** What a person sets about rows, in each node of events. */
 export interface RowSettings {

@@ -1,5 +1,4 @@
-import type { EventFamily } from './family';
-import { CONTENT } from './family';
+import { CONTENT, type EventFamily } from './family';
 
 export const blocks: EventFamily = {
 	events: { user_blocked: 'User Blocked', user_unblocked: 'User Unblocked' },

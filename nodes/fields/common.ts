@@ -1,7 +1,6 @@
 import { z } from 'zod/v4';
 import { cutEnd, type Field, isObject, ruleMessage } from '../engine';
-import type { About } from './basic';
-import { textList, text } from './basic';
+import { type About, text, textList } from './basic';
 
 /** A display name, at most 100 characters (docs/platform.md, Property limits). */
 export const name = (about: About): Field<string, true> => text({ max: 100, ...about });

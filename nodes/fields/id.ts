@@ -1,8 +1,7 @@
 import { z } from 'zod/v4';
 import { type Field, type Input, optional, ruleMessage } from '../engine';
 import type { ListName } from '../platform/lists';
-import type { About } from './basic';
-import { textList, once, text, upTo } from './basic';
+import { type About, once, text, textList, upTo } from './basic';
 
 /** Who sends what the app itself does, and whose the groups are that it made for nobody. */
 export const APP_UID = 'app_system';

@@ -1,14 +1,14 @@
 import { changed, type Input, optional } from '../engine';
-import type { About } from './basic';
 import {
+	type About,
 	boolean,
 	dateTime,
-	textList,
 	MOST_IN_URL,
 	multiOptions,
 	narrowing,
 	options,
 	text,
+	textList,
 	upTo,
 } from './basic';
 import { tags } from './common';

@@ -1,7 +1,6 @@
 import type { Problem } from '../engine';
 import { CsvRecord, delimiterOf, isRecord, delimiterInSepLine } from './csv';
-import type { TextLine } from './lines';
-import { MAX_RECORD } from './lines';
+import { MAX_RECORD, type TextLine } from './lines';
 import { notClosed, textAfterQuote, tooLong } from './problems';
 
 /** A row of a CSV file. */

@@ -1,6 +1,5 @@
 import { inUtf8 } from '../engine';
-import type { JsonPart, Streamed } from './jsonParts';
-import { JsonParts } from './jsonParts';
+import { type JsonPart, JsonParts, type Streamed } from './jsonParts';
 import { notUtf8 } from './problems';
 
 /** Letters in which a first line ends, if lines are records. */

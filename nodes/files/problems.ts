@@ -1,5 +1,4 @@
-import { invalid, counted } from '../engine';
-import type { Problem } from '../engine';
+import { counted, invalid, type Problem } from '../engine';
 
 const FILE = 'The file';
 

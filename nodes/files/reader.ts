@@ -2,8 +2,7 @@ import type { Problem } from '../engine';
 import { JsonRecords } from './json';
 import { Lines } from './lines';
 import { webPage } from './problems';
-import type { FileRecord, LinesReader } from './records';
-import { CsvRecords, NdjsonRecords } from './records';
+import { CsvRecords, type FileRecord, type LinesReader, NdjsonRecords } from './records';
 
 /** How a file is written: as somebody chose, or as its name says. */
 export interface Format {

@@ -1,7 +1,6 @@
 import { inUtf8 } from '../engine';
 import { notUtf8, unreadFrom } from './problems';
-import type { Format } from './reader';
-import { RecordReader } from './reader';
+import { type Format, RecordReader } from './reader';
 import type { FileRecord } from './records';
 
 /** A file while it is read: its records, and what is known of it so far. */

@@ -1,8 +1,6 @@
-import { isObject, parseJson, trimmed } from '../engine';
-import type { Input, Problem } from '../engine';
+import { type Input, isObject, parseJson, type Problem, trimmed } from '../engine';
 import { DELIMITERS } from './csv';
-import type { CsvRow } from './csvRows';
-import { CsvRows } from './csvRows';
+import { type CsvRow, CsvRows } from './csvRows';
 import type { TextLine } from './lines';
 import { cutOff, noObject, tooManyCells } from './problems';
 

@@ -1,4 +1,4 @@
-import type { Choices, Field, Fields } from '../../nodes/engine/declaration/field.ts';
+import type { Choices, Field, Fields } from '../../nodes/engine/declare/field';
 import { sentence } from './parts.mts';
 
 /** Choices that a row names at most; time zones and languages have hundreds. */

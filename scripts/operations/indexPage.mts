@@ -1,4 +1,4 @@
-import type { Operation } from '../../nodes/engine/declaration/operation.ts';
+import type { Operation } from '../../nodes/engine/declare/operation';
 import { tableOf } from '../markdown.mts';
 import type { BuiltNode } from './built.mts';
 import { anchor, FOLDER, methodsOf, operationsIn, pageOf } from './parts.mts';

@@ -1,5 +1,5 @@
-import type { RunnableOperation } from '../../nodes/engine/catalogue/operationBuilder.ts';
-import type { Operation } from '../../nodes/engine/declaration/operation.ts';
+import type { RunnableOperation } from '../../nodes/engine/plan/execution';
+import type { Operation } from '../../nodes/engine/declare/operation';
 import { tableOf } from '../markdown.mts';
 import type { BuiltNode } from './built.mts';
 import { fieldRow } from './fieldRow.mts';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../nodes/engine/declaration/operation.ts';
+import type { Operation } from '../../nodes/engine/declare/operation';
 import type { BuiltNode } from './built.mts';
 
 /** Where the pages of the nodes are. */

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../../nodes/engine/objects';
+import { isObject } from '../../nodes/engine/values';
 
 /** What must stay as it is: n8n's own marks of a locator. */
 const FIXED = ['__rl', 'mode'];

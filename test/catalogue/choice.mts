@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Field, Fields } from '../../nodes/engine/declaration/field';
-import { COLLECTIONS, sectionOf } from '../../nodes/engine/declaration/field';
+import type { Field, Fields } from '../../nodes/engine/declare/field';
+import { COLLECTIONS, sectionOf } from '../../nodes/engine/declare/field';
 import type { Branches } from './branches.mts';
 import { branches, inGroups, special } from './branches.mts';
 import { filled } from './case.mts';

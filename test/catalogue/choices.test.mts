@@ -2,7 +2,7 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { NodeHelpers } from 'n8n-workflow';
 import { withShortPauses } from '../support/shortPauses.mts';
 import { withNodes } from '../support/withNodes.mts';
-import type { Field, Fields } from '../../nodes/engine/declaration/field';
+import type { Field, Fields } from '../../nodes/engine/declare/field';
 import { distinct } from '../support/distinct.mts';
 import { account, list, special } from './branches.mts';
 import { standIns } from './case.mts';

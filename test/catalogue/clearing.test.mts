@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Field } from '../../nodes/engine/declaration/field';
-import { buildBody } from '../../nodes/engine/request/body';
+import type { Field } from '../../nodes/engine/declare/field';
+import { buildBody } from '../../nodes/engine/plan/request';
 import { withNodes } from '../support/withNodes.mts';
 import { filled, standIns } from './case.mts';
 import { caseOf } from './cases/index.mts';

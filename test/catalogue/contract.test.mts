@@ -1,5 +1,5 @@
-import type { Field } from '../../nodes/engine/declaration/field';
-import { templatesOf } from '../../nodes/engine/declaration/path';
+import type { Field } from '../../nodes/engine/declare/field';
+import { templatesOf } from '../../nodes/engine/declare/field';
 import { methodsOf } from '../../scripts/operations/parts.mts';
 import { caseOf } from './cases/index.mts';
 import type { ContractField, Endpoint } from './contract.mts';

@@ -1,4 +1,4 @@
-import type { RunnableOperation } from '../../nodes/engine/catalogue/operationBuilder';
+import type { RunnableOperation } from '../../nodes/engine/plan/execution';
 import type { Resource } from '../../nodes/engine/catalogue/resource';
 import { builtNodes } from '../../scripts/operations/built.mts';
 

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { COLLECTIONS, type Field, sectionOf } from '../../nodes/engine/declaration/field';
+import { COLLECTIONS, type Field, sectionOf } from '../../nodes/engine/declare/field';
 import { read } from '../../nodes/engine/read';
 import { fakeContext } from '../unit/support/context.mts';
 import { type Offered, offered } from './operations.mts';

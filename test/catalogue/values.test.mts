@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../../nodes/engine/objects';
+import { isObject } from '../../nodes/engine/values';
 import { asCsv, asNdjson, withFile } from '../support/fileImports.mts';
 import { distinct } from '../support/distinct.mts';
 import { withShortPauses } from '../support/shortPauses.mts';

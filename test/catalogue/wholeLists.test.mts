@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { RunnableOperation } from '../../nodes/engine/catalogue/operationBuilder';
-import type { RequestResult } from '../../nodes/engine/apiRequest';
+import type { RunnableOperation } from '../../nodes/engine/plan/execution';
+import type { RequestResult } from '../../nodes/engine/plan/apiRequest';
 import { offered } from './operations.mts';
 import { answered, noRequests } from '../unit/support/pages.mts';
 

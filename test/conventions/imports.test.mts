@@ -134,7 +134,7 @@ const importsWhere = (isSo: (file: string, imported: string) => boolean): string
 	);
 
 it('lets no operation know how it runs: the catalogue imports nothing that sends', () => {
-	const doors = /engine\/(client|execute|request(?!\/body)|pipeline(?!\/rows))/;
+	const doors = /engine\/(client|run\/(?!run\.ts)|send)/;
 	// A question that waits is answered outside of a run.
 	const mayKnow = /\/(engine|platform|registration|polling)\/|\.node\.ts$|approval\/receive\.ts$/;
 	expect(importsWhere((file, one) => !mayKnow.test(file) && doors.test(one))).toEqual([]);
@@ -144,11 +144,9 @@ describe('the engine', () => {
 	const ENGINE = 'nodes/engine';
 	/** Its rooms from the ground up: each may look down, none up. */
 	const FLOORS = [
-		...['result.ts', 'objects.ts', 'json.ts', 'clock.ts', 'pauses.ts', 'sealing.ts'],
-		...['declaration', 'problem', 'plan.ts', 'apiRequest.ts', 'writableFile.ts'],
-		...['read', 'request', 'client', 'paging', 'execution', 'catalogue'],
-		...['pipeline', 'file'],
-		...['form', 'run', 'execute.ts', 'index.ts'],
+		...['time.ts', 'values.ts', 'result.ts', 'sealing.ts', 'writableFile.ts'],
+		...['declare', 'problem', 'read', 'plan', 'client', 'send'],
+		...['features', 'catalogue', 'form', 'run', 'index.ts'],
 	];
 	const isInside = (file: string) => file.startsWith(`${ENGINE}/`);
 	const roomOf = (file: string): string => relative(ENGINE, file).split('/')[0] ?? '';
@@ -183,8 +181,8 @@ describe('the engine', () => {
 		expect(named).toEqual([]);
 	});
 
-	it('is handed a way to ask in pipeline and execution, and knows no client there', () => {
-		const isHanded = (file: string) => /^nodes\/engine\/(pipeline|execution)\//.test(file);
+	it('is handed a way to ask in plan and send, and knows no client there', () => {
+		const isHanded = (file: string) => /^nodes\/engine\/(plan|send)\//.test(file);
 		expect(importsWhere((file, one) => isHanded(file) && roomOf(one) === 'client')).toEqual([]);
 	});
 });

@@ -1,6 +1,6 @@
-import type { Field } from '../../nodes/engine/declaration/field';
+import type { Field } from '../../nodes/engine/declare/field';
 import { settingsProperties } from '../../nodes/engine/form/settings';
-import { COLLECTIONS } from '../../nodes/engine/declaration/field';
+import { COLLECTIONS } from '../../nodes/engine/declare/field';
 import { codes } from '../../nodes/platform/codes';
 import { allProperties, credentials, operations, sources } from './support/catalogue.mts';
 

@@ -1,8 +1,8 @@
 import type { INodeParameters, INodeProperties, INodeTypeDescription } from 'n8n-workflow';
 import { NodeHelpers } from 'n8n-workflow';
 import { operationsOf } from '../support/operationsOf.mts';
-import type { RunnableOperation } from '../../nodes/engine/catalogue/operationBuilder';
-import type { Fields, ShownFor } from '../../nodes/engine/declaration/field';
+import type { RunnableOperation } from '../../nodes/engine/plan/execution';
+import type { Fields, ShownFor } from '../../nodes/engine/declare/field';
 import { catalogue, operations, placesWhere } from './support/catalogue.mts';
 
 /** What nobody can take back. */

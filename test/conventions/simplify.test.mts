@@ -1,4 +1,4 @@
-import { chosenFields, simplified } from '../../nodes/engine/declaration/output';
+import { chosenFields, simplified } from '../../nodes/engine/declare/output';
 import { offered } from '../catalogue/operations.mts';
 
 const simple = offered.flatMap(({ id, operation }) =>

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { formatValue } from '../../nodes/engine/read/formatValue';
+import { formatValue } from '../../nodes/engine/read/lists';
 import { filled } from '../catalogue/case.mts';
 import { caseOf } from '../catalogue/cases/index.mts';
 import { type Offered, offered } from '../catalogue/operations.mts';

@@ -1,4 +1,4 @@
-import { valueOf } from '../../nodes/engine/read/parameterValue';
+import { valueOf } from '../../nodes/engine/read/parameters';
 import { contextFor } from '../support/engine.mts';
 import { nodes } from '../support/nodes.mts';
 

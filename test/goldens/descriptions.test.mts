@@ -1,5 +1,5 @@
 import { builtDescriptions, builtNodes } from '../../scripts/operations/built.mts';
-import type { RunnableOperation } from '../../nodes/engine/catalogue/operationBuilder';
+import type { RunnableOperation } from '../../nodes/engine/plan/execution';
 import { golden, isWriting } from './golden.mts';
 
 const descriptions = builtDescriptions();

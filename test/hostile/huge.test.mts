@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { MAX_CHARACTERS } from '../../nodes/engine/read/huge';
+import { MAX_CHARACTERS } from '../../nodes/engine/read/lists';
 import { offered } from '../catalogue/operations.mts';
 import { run } from '../catalogue/run.mts';
 import { distinct } from '../support/distinct.mts';

@@ -1,6 +1,5 @@
 import { changed, type Input, optional } from '../../engine';
-import type { About } from '../../fields/basic';
-import { boolean, multiOptions, narrowing, options, text } from '../../fields/basic';
+import { type About, boolean, multiOptions, narrowing, options, text } from '../../fields/basic';
 import { tags } from '../../fields/common';
 import { withoutUser } from '../../fields/id';
 import { flag } from '../shared/flag';

@@ -2,8 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { caseless, type Input, isObject, optional, showsAll } from '../../engine';
 import type { About } from '../../fields/basic';
 import { uids } from '../../fields/id';
-import type { MemberListName } from '../shared/members';
-import { LISTS, MAX_MEMBERS, scopeOf } from '../shared/members';
+import { LISTS, MAX_MEMBERS, type MemberListName, scopeOf } from '../shared/members';
 
 const initial = (list: MemberListName, about: Pick<About, 'displayName' | 'description'>) =>
 	optional(uids({ ...about, sendAs: `members.${list}` }));

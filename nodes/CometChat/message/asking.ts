@@ -11,8 +11,7 @@ import {
 	messageLook,
 	stillMember,
 } from './askingInChat';
-import type { QuestionInput } from './question';
-import { questionOf } from './question';
+import { type QuestionInput, questionOf } from './question';
 
 /** Enough of the question for a notification. */
 const PREVIEW = 200;

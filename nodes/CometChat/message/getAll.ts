@@ -5,8 +5,12 @@ import { options } from '../../fields/basic';
 import { groupId, onBehalfOf, user } from '../../fields/id';
 import { ignoredFilter, messageFilters } from '../../fields/messageFilters';
 import { order } from '../shared/order';
-import type { MessageRow } from '../../fields/messageRow';
-import { attachmentsOf, messageRow, messageSummary } from '../../fields/messageRow';
+import {
+	attachmentsOf,
+	messageRow,
+	type MessageRow,
+	messageSummary,
+} from '../../fields/messageRow';
 import { messageQuery, messagesOrderedBy } from './query';
 
 /** List messages: of the app, of a user, or of a group. */

@@ -1,7 +1,6 @@
 import type { z } from 'zod/v4';
 import { optional, requiredFor } from '../../engine';
-import type { About } from '../../fields/basic';
-import { boolean, textList, options, text } from '../../fields/basic';
+import { type About, boolean, options, text, textList } from '../../fields/basic';
 import { card, cardHint } from '../../fields/card';
 import { jsonObject, url } from '../../fields/common';
 import { contentJson } from '../../fields/contentJson';

@@ -1,5 +1,4 @@
-import type { About } from '../../fields/basic';
-import { textList } from '../../fields/basic';
+import { type About, textList } from '../../fields/basic';
 import { existing, freeName, pathStep } from '../../fields/id';
 
 export const agent = existing('searchAgents', 'agent', 'agent', 'e.g. support-agent');

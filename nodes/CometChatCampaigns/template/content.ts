@@ -14,8 +14,7 @@ import { anyObject } from '../../fields/common';
 import { contentJson } from '../../fields/contentJson';
 import { eachOnce } from '../../fields/eachOnce';
 import { channel } from '../shared/id';
-import type { Filled } from './form';
-import { cardOf, contentForm, pushOf } from './form';
+import { cardOf, contentForm, type Filled, pushOf } from './form';
 
 const MAX_BYTES = 64 * 1024;
 

@@ -8,9 +8,8 @@ import {
 	ruleMessage,
 	type ShownFor,
 } from '../../engine';
-import type { About } from '../../fields/basic';
+import { type About, groups, longText, text } from '../../fields/basic';
 import { notVariable, withSpacedVariables } from '../../fields/braces';
-import { groups, longText, text } from '../../fields/basic';
 import { runsCode } from '../../fields/links';
 
 const contains = (braces: string) =>

@@ -1,5 +1,12 @@
-import type { Fields, ItemInput, Source, SourceRun } from '../../engine';
-import { steadyNow, stopped, toNodeError } from '../../engine';
+import {
+	type Fields,
+	type ItemInput,
+	type Source,
+	type SourceRun,
+	steadyNow,
+	stopped,
+	toNodeError,
+} from '../../engine';
 import { isSystem, openExport } from '../shared/chatExport';
 import { notUnderstood } from '../shared/file/hints';
 import { Verification } from './verification';

@@ -1,5 +1,4 @@
-import { optional } from '../../engine';
-import type { Codes } from '../../engine';
+import { type Codes, optional } from '../../engine';
 import { dateTime } from '../../fields/basic';
 import { guidNamed } from '../../platform/codes/group';
 import { uidNamed } from '../../platform/codes/user';

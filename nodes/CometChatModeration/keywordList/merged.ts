@@ -28,10 +28,8 @@ import {
 	toRow,
 	without,
 } from '../../engine';
-import type { Change } from './changedEntries';
-import { changedEntries } from './changedEntries';
-import type { ListContent } from './content';
-import { contentOf, notAsSent } from './content';
+import { type Change, changedEntries } from './changedEntries';
+import { contentOf, type ListContent, notAsSent } from './content';
 import { blankList, tooLarge } from './problems';
 import { termsOfFile } from './termFile';
 

@@ -1,15 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
 import { type BatchEntry, only, type Plan, type RunnableOperation } from '../../engine';
-import { create as createList } from '../keywordList';
-import { deleteKeywordList } from '../keywordList';
+import { create as createList, deleteKeywordList, updateKeywordList } from '../keywordList';
 import { termChange } from '../keywordList/terms';
-import { updateKeywordList } from '../keywordList';
-import { create as createReason } from '../reason';
-import { deleteReason } from '../reason';
-import { update as updateReason } from '../reason';
-import { create as createRule } from '../rule';
-import { deleteRule } from '../rule';
-import { update as updateRule } from '../rule';
+import { create as createReason, deleteReason, update as updateReason } from '../reason';
+import { create as createRule, deleteRule, update as updateRule } from '../rule';
 import { differing } from './difference';
 import type { Current } from './state';
 import type { Step } from './step';

@@ -1,8 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../../engine';
 import { presentValues, objectIn, contentFieldNames } from '../../fields/messageContentRow';
-import type { MessageRow } from '../../fields/messageRow';
-import { messageRow } from '../../fields/messageRow';
+import { messageRow, type MessageRow } from '../../fields/messageRow';
 
 /** Fields of a message that moderation looked at. */
 export type ModeratedRow = MessageRow | 'ruleId' | 'ruleName';

@@ -2,8 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { z } from 'zod/v4';
 import { deepMerge } from '../../engine';
 import { multiOptions } from '../../fields/basic';
-import type { NotifyRow } from './notifyRules';
-import { wrongRows } from './notifyRules';
+import { type NotifyRow, wrongRows } from './notifyRules';
 
 export const notify = {
 	displayName: 'Notify',

@@ -1,7 +1,6 @@
 import { z } from 'zod/v4';
 import type { Choice, Field, FileContent } from '../../engine';
-import type { About } from '../../fields/basic';
-import { options, password } from '../../fields/basic';
+import { type About, options, password } from '../../fields/basic';
 
 const DOWNLOAD_AGAIN = 'Use the file as downloaded.';
 

@@ -13,20 +13,18 @@ import { eventItems } from '../../events/attachments';
 import { envelopeIn } from '../../events/envelope';
 import { eventRow, simplifiedFields } from '../../events/row';
 import { platformNow } from '../../platform/clock';
-import type { App } from './app';
-import { budgetOf, openApp } from './app';
-import type { Checkpoint } from './memory';
+import { type App, budgetOf, openApp } from './app';
 import {
 	advanced,
 	beginsBefore,
+	type Checkpoint,
 	newCheckpoint,
 	notBefore,
 	shortHash,
 	storedCheckpoints,
 } from './memory';
 import { readNewest, readPortion } from './readPortion';
-import type { PollingSettings } from '../settings';
-import { readSettings } from '../settings';
+import { type PollingSettings, readSettings } from '../settings';
 import { sources } from '../sources/table';
 import type { EventCandidate } from '../sources/source';
 

@@ -1,8 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { type SendRequest, failure, list, type Result, success, wholeList } from '../../engine';
 import { codes } from '../../platform/codes';
-import type { Checkpoint } from './memory';
-import { firstSecond } from './memory';
+import { type Checkpoint, firstSecond } from './memory';
 import type { EventCandidate, PollingSource, Span } from '../sources/source';
 
 /** What a part of a source shows. */

@@ -1,7 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject, numberedPages } from '../../engine';
-import type { PollingSource } from './source';
-import { occurrence } from './source';
+import { occurrence, type PollingSource } from './source';
 
 const TRIGGERS: Record<string, string> = { call: 'call_ended', meet: 'meeting_ended' };
 

@@ -1,7 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { cursorPages, isObject } from '../../engine';
-import type { EventCandidate, PollingSource } from './source';
-import { moderationStatusOf, occurrence } from './source';
+import { type EventCandidate, moderationStatusOf, occurrence, type PollingSource } from './source';
 
 /** What an action message says was done to a member of a group, and how a webhook calls it. */
 const MEMBER_ACTIONS: Record<string, string> = {

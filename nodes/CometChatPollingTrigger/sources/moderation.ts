@@ -1,7 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { cursorPages, isObject, wholeList } from '../../engine';
-import type { PollingSource } from './source';
-import { moderationStatusOf, occurrence } from './source';
+import { moderationStatusOf, occurrence, type PollingSource } from './source';
 
 /** Lists that show only what is newest, or waits for a decision (docs/platform.md, Moderation). */
 const list = { api: 'chat', reads: 'newest' } as const;

@@ -1,7 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { numberedPages } from '../../engine';
-import type { PollingSource } from './source';
-import { occurrence } from './source';
+import { occurrence, type PollingSource } from './source';
 
 /** A list of users or groups by the time at which they were made, or changed for the last time. */
 const byTime = (

@@ -1,5 +1,9 @@
-import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
-import { sleep } from 'n8n-workflow';
+import {
+	type IDataObject,
+	type IWebhookFunctions,
+	type IWebhookResponseData,
+	sleep,
+} from 'n8n-workflow';
 import { type Downloads, oneLine } from '../../engine';
 import { eventItems } from '../../events/attachments';
 import { readSettings } from '../../events/settings';

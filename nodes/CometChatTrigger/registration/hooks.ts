@@ -1,14 +1,11 @@
 import type { IDataObject, IHookFunctions } from 'n8n-workflow';
 import { oneLine, type Problem, type RequestResult } from '../../engine';
 import { isAutomatic, notesOf } from '../notes';
-import type { EventSettings } from '../../events/settings';
-import { readSettings } from '../../events/settings';
-import type { ManagementClient } from './managementClient';
-import { managementClient } from './managementClient';
+import { type EventSettings, readSettings } from '../../events/settings';
+import { managementClient, type ManagementClient } from './managementClient';
 import { hookError } from './hookError';
 import { refusal, webhookCreateProblem } from './refusal';
-import type { WebhookTarget } from './target';
-import { targetOf, unreachable } from './target';
+import { targetOf, unreachable, type WebhookTarget } from './target';
 import { reconcileTriggers } from './triggers';
 import { isUpToDate, write } from './write';
 

@@ -2,8 +2,7 @@ import { randomBytes } from 'crypto';
 import type { IDataObject, IHookFunctions } from 'n8n-workflow';
 import type { RequestResult } from '../../engine';
 import { basicAuth, fingerprint, signature } from '../../platform/trust';
-import type { Notes } from '../notes';
-import { notesOf } from '../notes';
+import { type Notes, notesOf } from '../notes';
 import type { ManagementClient } from './managementClient';
 import type { WebhookTarget } from './target';
 

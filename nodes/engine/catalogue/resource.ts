@@ -1,8 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import type { RunnableOperation } from './operationBuilder';
+import type { RunnableOperation } from '../plan/execution';
 import { oneLine } from '../problem/text';
-import type { Problem, Result } from '../result';
-import { failure, success } from '../result';
+import { failure, type Problem, type Result, success } from '../result';
 
 /** A resource of the platform: what the Resource and Operation dropdowns offer. */
 export interface Resource {

@@ -1,13 +1,18 @@
-import type { IBinaryData, IDataObject, IExecuteFunctions } from 'n8n-workflow';
-import { sleep } from 'n8n-workflow';
-import type { NotUploaded, Uploaded, UploadTarget } from '../apiRequest';
+import { type IBinaryData, type IDataObject, type IExecuteFunctions, sleep } from 'n8n-workflow';
+import type { NotUploaded, Uploaded, UploadTarget } from '../plan/apiRequest';
 import { invalid } from '../problem/input';
 import { MEGABYTE } from '../read/file';
 import type { Problem } from '../result';
-import type { Attempt, Fetching } from './attempt';
-import { attemptUpload, attemptFile, BLOCKED, codeOf } from './attempt';
-import { isNeverMade, isUnsent, neverMade } from './outcome';
-import type { Attachment } from '../declaration/files';
+import {
+	type Attempt,
+	attemptFile,
+	attemptUpload,
+	BLOCKED,
+	codeOf,
+	type Fetching,
+} from './attempt';
+import { isNeverMade, isUnsent, neverMade } from './send';
+import type { Attachment } from '../declare/operation';
 import { asFileName, WritableFile } from '../writableFile';
 
 export interface Uploading {

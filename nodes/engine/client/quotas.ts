@@ -1,4 +1,4 @@
-import type { Limits } from '../declaration/api';
+import type { Limits } from '../declare/api';
 
 const MINUTE = 60_000;
 

@@ -1,8 +1,7 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
-import type { Resumed, ResumeOutcome, ResumeTarget } from '../apiRequest';
-import { isObject } from '../objects';
-import type { Attempt } from './attempt';
-import { attemptResume, BLOCKED } from './attempt';
+import type { Resumed, ResumeOutcome, ResumeTarget } from '../plan/apiRequest';
+import { isObject } from '../values';
+import { type Attempt, attemptResume, BLOCKED } from './attempt';
 
 /**
  * Asks an execution that waits in this n8n, once: a POST without the credential, which follows no redirect.

@@ -1,6 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import type { Choices, Field, ShownFor } from '../declaration/field';
-import { isRequired, sectionOf } from '../declaration/field';
+import { type Choices, type Field, isRequired, sectionOf, type ShownFor } from '../declare/field';
 import { GROUP_VALUES } from '../read/group';
 
 type ControlLook = Pick<INodeProperties, 'type' | 'default'> & Partial<INodeProperties>;

@@ -4,15 +4,14 @@ import type {
 	INodeListSearchItems,
 	INodeListSearchResult,
 } from 'n8n-workflow';
-import { list } from '../declaration/response';
-import type { Api, Codes, PagePosition, ResponseData } from '../declaration/api';
-import { paramsOf } from '../declaration/path';
-import { caseless, isObject } from '../objects';
+import { list, type ResponseShape } from '../declare/response';
+import type { Api, Codes, PagePosition, ResponseData } from '../declare/api';
+import { paramsOf } from '../declare/field';
+import { caseless, isObject } from '../values';
 import { notChosen } from '../problem/input';
 import { toNodeError } from '../problem/toNode';
-import { fillPath } from '../request/url';
+import { fillPath } from '../plan/request';
 import { openClient } from '../client';
-import type { ResponseShape } from '../declaration/response';
 
 /** A list of the platform that a resource locator can show. */
 export interface ListSource {

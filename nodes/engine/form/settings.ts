@@ -1,17 +1,14 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 import { z } from 'zod/v4';
 import type { ClientSettings } from '../client';
-import type { Field, Input } from '../declaration/field';
-import type { Operation } from '../declaration/operation';
-import { isChange } from '../declaration/operation';
-import { isObject } from '../objects';
+import { COLLECTIONS, type Field, type Input } from '../declare/field';
+import { isChange, type Operation } from '../declare/operation';
+import { isObject } from '../values';
 import { invalid, joined } from '../problem/input';
 import { oneLine } from '../problem/text';
 import { coerce } from '../read/coerce';
-import { COLLECTIONS } from '../declaration/field';
-import { collection } from '../read/parameterValue';
-import type { Problem, Result } from '../result';
-import { failure, success } from '../result';
+import { collection } from '../read/parameters';
+import { failure, type Problem, type Result, success } from '../result';
 import { inCollection } from './control';
 
 /** How a run sends its requests. */

@@ -1,6 +1,5 @@
-import { isObject } from '../objects';
-import type { Fields, Input } from '../declaration/field';
-import { isSecret } from '../declaration/field';
+import { isObject } from '../values';
+import { type Fields, type Input, isSecret } from '../declare/field';
 import type { Problem } from '../result';
 
 /** One line of plain text as it came, cut to a length that a person reads, without control characters. */

@@ -1,5 +1,9 @@
-import type { INode, INodeExecutionData } from 'n8n-workflow';
-import { NodeApiError, NodeOperationError } from 'n8n-workflow';
+import {
+	type INode,
+	type INodeExecutionData,
+	NodeApiError,
+	NodeOperationError,
+} from 'n8n-workflow';
 import type { Problem } from '../result';
 
 /** Items are numbered from 0, as in n8n's own messages. */

@@ -1,9 +1,8 @@
 import type { IExecuteFunctions, IBinaryData } from 'n8n-workflow';
-import type { FileBytes, FileContent } from '../declaration/field';
+import type { FileBytes, FileContent } from '../declare/field';
 import { invalid } from '../problem/input';
 import { oneLine } from '../problem/text';
-import type { Result } from '../result';
-import { failure, success } from '../result';
+import { failure, type Result, success } from '../result';
 
 /** A file to send, kept as text that can be compared and sent again. */
 export interface BinaryFile {

@@ -1,10 +1,9 @@
 import type { z } from 'zod/v4';
-import type { Field } from '../declaration/field';
-import { ruleParts } from '../declaration/field';
+import { type Field, ruleParts } from '../declare/field';
 import type { Problem } from '../result';
 import { invalid } from '../problem/input';
 import { counted, oneLine } from '../problem/text';
-import { adviceFor, labelOf, formatValue } from './formatValue';
+import { adviceFor, labelOf, formatValue } from './lists';
 
 /** Tells a zod issue as a problem of its field; the refused value is shown, unless it is secret. */
 export function fromIssue(field: Field, issue: z.core.$ZodIssue, value: unknown): Problem {

@@ -1,12 +1,11 @@
 import type { z } from 'zod/v4';
-import type { Field, Fields, Input } from '../declaration/field';
-import { isRequired } from '../declaration/field';
-import { isObject } from '../objects';
+import { type Field, type Fields, type Input, isRequired } from '../declare/field';
+import { isObject } from '../values';
 import type { Problem } from '../result';
 import { invalid, missing } from '../problem/input';
 import { coerce } from './coerce';
 import { fromIssue } from './fromIssue';
-import { refused } from './formatValue';
+import { refused } from './lists';
 
 type Group = Extract<Field, { type: 'group' }>;
 

@@ -1,22 +1,17 @@
-import { randomUUID } from 'crypto';
-import type { IExecuteFunctions } from 'n8n-workflow';
-import { sleep } from 'n8n-workflow';
-import type { RunnableOperation } from '../catalogue/operationBuilder';
-import { steadyNow } from '../clock';
-import type { Input } from '../declaration/field';
-import type { Operation } from '../declaration/operation';
-import { list } from '../declaration/response';
-import type { Execution } from '../execution';
-import { readPath } from '../pipeline/readBack';
-import type { ItemInput, Plan, Planned, RefusedItem } from '../plan';
+import { withKey } from '../features/findSent';
+import { type IExecuteFunctions, sleep } from 'n8n-workflow';
+import type { Added, Execution, Planner, RunnableOperation } from '../plan/execution';
+import { steadyNow } from '../time';
+import { list } from '../declare/response';
+import { readPath } from '../send/readBack';
+import type { ItemInput, Plan, Planned, RefusedItem } from '../plan/plan';
 import { stopped } from '../problem/doubt';
 import { HELD_BACK, withOthers } from '../problem/input';
 import { toNodeError } from '../problem/toNode';
 import { read } from '../read/index';
-import type { ParameterSource } from '../read/source';
-import { fillPath } from '../request/url';
+import type { ParameterSource } from '../read';
+import { fillPath } from '../plan/request';
 import type { Run } from './run';
-import type { Added, Planner } from '../execution/planner';
 
 /** Items are read for so long, in milliseconds; then other work of n8n's process runs, and what is ready is sent. */
 const READ_FOR_MS = 3;
@@ -128,21 +123,6 @@ async function* readPortions(
 	}
 	yield portion;
 }
-
-/** Inputs with a key that was made up. */
-const withMadeKey = new WeakSet<Readonly<Input>>();
-
-/** The input with a key that is made up where none is given, by which the thing is found again. */
-function withKey({ generatedKey }: Operation, input: Input): Input {
-	if (!generatedKey || input[generatedKey] !== undefined) return input;
-	const whole = { ...input, [generatedKey]: randomUUID() };
-	withMadeKey.add(whole);
-	return whole;
-}
-
-/** The key of an input, if it was made up. */
-export const madeKey = ({ generatedKey = '' }: Operation, input: Readonly<Input>): unknown[] =>
-	withMadeKey.has(input) ? [input[generatedKey]] : [];
 
 /** Plans the items of each app apart from those of the others. */
 class PlannerByApp implements Planner {

@@ -1,18 +1,15 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { SourceRun } from '../catalogue/source';
-import { planAll } from '../execution/planner';
-import { awaitCompletion } from '../pipeline/completion';
-import { showsAll } from '../objects';
-import { readBackRecord } from '../pipeline/readBack';
-import type { OperationContext } from '../pipeline/operationContext';
-import { runPlan } from '../pipeline/runPlan';
-import { addHint } from '../pipeline/rows';
-import type { ItemResult, Plan } from '../plan';
-import type { DryRun } from './dryRun';
-import type { PlanSettings } from './eachPlan';
-import { eachPlan } from './eachPlan';
+import { planAll, type SourceRun } from '../plan/execution';
+import { awaitCompletion } from '../features/completion';
+import { showsAll } from '../values';
+import { readBackRecord } from '../send/readBack';
+import type { OperationContext } from '../send/sendPlan';
+import { runPlan } from '../send/runPlan';
+import { addHint, type Run } from './run';
+import type { ItemResult, Plan } from '../plan/plan';
+import type { DryRun } from '../features/dryRun';
+import { eachPlan, type PlanSettings } from './runPlans';
 import { forApp } from './plans';
-import type { Run } from './run';
 
 /** What a source of records works with in a run, for the items of one of its apps. */
 export const sourceRun = (

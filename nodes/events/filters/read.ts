@@ -10,8 +10,7 @@ import {
 	success,
 } from '../../engine';
 import { readField } from '../readField';
-import type { Filter } from './table';
-import { filters } from './table';
+import { type Filter, filters } from './table';
 
 /** What a row says of filters that its event passed because they took too long. */
 export interface Passed {

@@ -3,8 +3,7 @@ import { caseless, type Field } from '../../engine';
 import { textList, text } from '../../fields/basic';
 import { groupId, uids, user } from '../../fields/id';
 import { messageFilters } from '../../fields/messageFilters';
-import type { TextPattern } from './pattern';
-import { textPattern } from './pattern';
+import { textPattern, type TextPattern } from './pattern';
 
 /** A field under Filters, and which events its value lets through, by their simplified fields. */
 export interface Filter<T = never> {

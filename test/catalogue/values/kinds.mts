@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Choices, Field } from '../../../nodes/engine/declaration/field';
+import type { Choices, Field } from '../../../nodes/engine/declare/field';
 import { KINDS, lines as severalLines, surrounded } from './texts.mts';
 
 /** A value for a field. */

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Field, Fields } from '../../../nodes/engine/declaration/field';
-import { COLLECTIONS, sectionOf } from '../../../nodes/engine/declaration/field';
+import type { Field, Fields } from '../../../nodes/engine/declare/field';
+import { COLLECTIONS, sectionOf } from '../../../nodes/engine/declare/field';
 import { branches, inGroups } from '../branches.mts';
 import { filled, id } from '../case.mts';
 import { caseOf } from '../cases/index.mts';

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ICredentialType, INodeProperties, INodeType } from 'n8n-workflow';
-import type { Codes } from '../../../nodes/engine/declaration/api';
-import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationBuilder';
+import type { Codes } from '../../../nodes/engine/declare/api';
+import type { RunnableOperation } from '../../../nodes/engine/plan/execution';
 import type { Resource } from '../../../nodes/engine/catalogue/resource';
 import { codes } from '../../../nodes/platform/codes';
 

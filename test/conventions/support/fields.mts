@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../../../nodes/engine/declaration/field';
+import type { Field, Fields } from '../../../nodes/engine/declare/field';
 import { operations } from './catalogue.mts';
 
 /** A field, and where it stands. */

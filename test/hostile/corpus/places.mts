@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type Field, sectionOf } from '../../../nodes/engine/declaration/field';
+import { type Field, sectionOf } from '../../../nodes/engine/declare/field';
 import { standIns } from '../../catalogue/case.mts';
 import { caseOf } from '../../catalogue/cases/index.mts';
 import { places as everyPlace } from '../../catalogue/values/places.mts';

@@ -1,5 +1,5 @@
-import type { Field } from '../../../nodes/engine/declaration/field';
-import { isRequired } from '../../../nodes/engine/declaration/field';
+import type { Field } from '../../../nodes/engine/declare/field';
+import { isRequired } from '../../../nodes/engine/declare/field';
 import { brokenJson, strangeIds } from './generated.mts';
 import { isOfNine, type Place } from './places.mts';
 

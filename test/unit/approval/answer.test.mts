@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { OpenQuestion } from '../../../nodes/CometChat/message/approval/question';
-import type { ApiRequest } from '../../../nodes/engine/apiRequest';
+import type { ApiRequest } from '../../../nodes/engine/plan/apiRequest';
 import { failure, success } from '../../../nodes/engine/result';
 import { sealingBy } from '../../../nodes/engine/sealing';
 import { HEADERS } from '../../../nodes/CometChat/message/approval/page';

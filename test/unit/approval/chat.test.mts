@@ -5,7 +5,7 @@ import type {
 	ApprovalSpec,
 	OpenQuestion,
 } from '../../../nodes/CometChat/message/approval/question';
-import type { ApiRequest, SendRequest, RequestResult } from '../../../nodes/engine/apiRequest';
+import type { ApiRequest, SendRequest, RequestResult } from '../../../nodes/engine/plan/apiRequest';
 import type { Problem } from '../../../nodes/engine/result';
 import { failure, success } from '../../../nodes/engine/result';
 import { decide, tell } from '../../../nodes/CometChat/message/approval/decide';

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Attachment } from '../../../nodes/engine/declaration/files';
+import type { Attachment } from '../../../nodes/engine/declare/operation';
 import type { Storing } from '../../../nodes/engine/client/files';
 import { download } from '../../../nodes/engine/client/files';
 import { many } from '../../support/withNodes.mts';

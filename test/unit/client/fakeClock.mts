@@ -1,4 +1,4 @@
-import type { Clock } from '../../../nodes/engine/clock';
+import type { Clock } from '../../../nodes/engine/time';
 
 /** A clock that stands still until it is told to go on; it wakes who sleeps in the order of time. */
 export class FakeClock implements Clock {

@@ -1,5 +1,5 @@
-import type { ResponseShape } from '../../../nodes/engine/declaration/response';
-import { readOutcome, waitTooLong } from '../../../nodes/engine/client/outcome';
+import type { ResponseShape } from '../../../nodes/engine/declare/response';
+import { readOutcome, waitTooLong } from '../../../nodes/engine/client/send';
 import { stopped } from '../../../nodes/engine/problem/doubt';
 import { wire } from '../../../nodes/platform/wire';
 import { codes } from '../support/operation.mts';

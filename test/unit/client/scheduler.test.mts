@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
-import { steadyClock } from '../../../nodes/engine/clock';
-import type { Schedule, RunningJob } from '../../../nodes/engine/client/schedule';
+import { steadyClock } from '../../../nodes/engine/time';
+import type { Schedule, RunningJob } from '../../../nodes/engine/client/scheduler';
 import { Scheduler } from '../../../nodes/engine/client/scheduler';
 import { FakeClock } from './fakeClock.mts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LONGEST_WAIT } from '../../../nodes/engine/client/schedule';
+import { LONGEST_WAIT } from '../../../nodes/engine/client/scheduler';
 import { Scheduler } from '../../../nodes/engine/client/scheduler';
 import { FakeClock } from './fakeClock.mts';
 

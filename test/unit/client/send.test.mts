@@ -1,5 +1,5 @@
-import type { Retry } from '../../../nodes/engine/declaration/operation';
-import type { ApiRequest } from '../../../nodes/engine/apiRequest';
+import type { Retry } from '../../../nodes/engine/declare/operation';
+import type { ApiRequest } from '../../../nodes/engine/plan/apiRequest';
 import type { Reply } from '../support/context.mts';
 import { openClient } from '../../../nodes/engine/client';
 import { success } from '../../../nodes/engine/result';

@@ -1,4 +1,4 @@
-import { withoutKey } from '../../../nodes/engine/client/withoutKey';
+import { withoutKey } from '../../../nodes/engine/client/attempt';
 
 const KEY = 'a"1'.repeat(10);
 

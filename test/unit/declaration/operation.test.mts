@@ -1,6 +1,6 @@
-import { list, object } from '../../../nodes/engine/declaration/response';
-import { optional } from '../../../nodes/engine/declaration/field';
-import { paged } from '../../../nodes/engine/execution/lists';
+import { list, object } from '../../../nodes/engine/declare/response';
+import { optional } from '../../../nodes/engine/declare/field';
+import { paged } from '../../../nodes/engine/plan/lists';
 import { options } from '../../../nodes/fields/basic';
 import { codes, field, made } from '../support/operation.mts';
 

@@ -1,4 +1,4 @@
-import { rowWithout } from '../../../nodes/engine/declaration/output';
+import { rowWithout } from '../../../nodes/engine/declare/output';
 
 const account = { project_id: 'chess', private_key: 'MIIE', private_key_id: '1a' };
 const seen = { project_id: 'chess', private_key_id: '1a' };

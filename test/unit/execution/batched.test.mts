@@ -1,6 +1,6 @@
-import { batched } from '../../../nodes/engine/execution/batched';
-import { records } from '../../../nodes/engine/execution/batched/records';
-import { bodyText } from '../../../nodes/engine/json';
+import { batched } from '../../../nodes/engine/plan/batched';
+import { records } from '../../../nodes/engine/plan/batch';
+import { bodyText } from '../../../nodes/engine/values';
 import { made } from '../support/operation.mts';
 import { bodiesOf, messagesOf, planned, resultsOf } from '../support/plan.mts';
 import { bring, fields, join } from './gathering.mts';

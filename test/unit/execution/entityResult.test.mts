@@ -1,11 +1,11 @@
-import type { ReadEntryResult } from '../../../nodes/engine/execution/batched/batch';
+import type { ReadEntryResult } from '../../../nodes/engine/plan/batch';
 import {
 	listedIn,
 	notListedIn,
 	sharedResult,
 	resultByKey,
 	resultByListAndKey,
-} from '../../../nodes/engine/execution/batched/batch';
+} from '../../../nodes/engine/plan/batch';
 
 const entity = (key: string, list = 'members') => ({ id: key, key, list, value: key, items: [0] });
 const yes = { success: true, data: { a: 1 } };

@@ -1,8 +1,8 @@
-import { batched } from '../../../nodes/engine/execution/batched';
-import { keyLists } from '../../../nodes/engine/execution/batched/keyLists';
-import { records } from '../../../nodes/engine/execution/batched/records';
-import { resultByListAndKey } from '../../../nodes/engine/execution/batched/batch';
-import { optional } from '../../../nodes/engine/declaration/field';
+import { batched } from '../../../nodes/engine/plan/batched';
+import { keyLists } from '../../../nodes/engine/plan/batch';
+import { records } from '../../../nodes/engine/plan/batch';
+import { resultByListAndKey } from '../../../nodes/engine/plan/batch';
+import { optional } from '../../../nodes/engine/declare/field';
 import { textList } from '../../../nodes/fields/basic';
 import { field, made } from '../support/operation.mts';
 

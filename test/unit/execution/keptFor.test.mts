@@ -1,4 +1,4 @@
-import { monthsBefore } from '../../../nodes/engine/execution/batched/keptFor';
+import { monthsBefore } from '../../../nodes/engine/plan/isolate';
 
 it.each([
 	['2026-08-31', 6, '2026-02-28'],

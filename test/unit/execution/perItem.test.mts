@@ -1,4 +1,4 @@
-import { bareRow } from '../../../nodes/engine/execution/toRow';
+import { bareRow } from '../../../nodes/engine/plan/row';
 import { jsonObject } from '../../../nodes/fields/common';
 import { field, made } from '../support/operation.mts';
 import { messagesOf, planned } from '../support/plan.mts';

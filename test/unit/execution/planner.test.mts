@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationBuilder';
-import { planAll } from '../../../nodes/engine/execution/planner';
-import type { ItemInput, Plan, Repeat } from '../../../nodes/engine/plan';
+import type { RunnableOperation } from '../../../nodes/engine/plan/execution';
+import { planAll } from '../../../nodes/engine/plan/execution';
+import type { ItemInput, Plan, Repeat } from '../../../nodes/engine/plan/plan';
 import { field, made } from '../support/operation.mts';
 import { bring, join } from './gathering.mts';
 

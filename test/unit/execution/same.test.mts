@@ -1,4 +1,4 @@
-import { isSame } from '../../../nodes/engine/objects';
+import { isSame } from '../../../nodes/engine/values';
 
 const [one, other] = [
 	{ a: 1, b: { d: 1, c: 2 } },

@@ -1,6 +1,6 @@
-import type { NotUploaded } from '../../../nodes/engine/apiRequest';
-import type { Execution, PlanRequests } from '../../../nodes/engine/execution';
-import { uploaded, uploadedAfter } from '../../../nodes/engine/execution/uploaded';
+import type { NotUploaded } from '../../../nodes/engine/plan/apiRequest';
+import type { Execution, PlanRequests } from '../../../nodes/engine/plan/execution';
+import { uploaded, uploadedAfter } from '../../../nodes/engine/features/uploads';
 import { answered, noRequests, problem, refused } from '../support/pages.mts';
 
 /** Uploads a file whose bytes n8n has or has lost; tells what was done, and what came of it. */

@@ -1,5 +1,5 @@
-import { whileCurrent } from '../../../nodes/engine/execution/readModifyWrite';
-import type { SendOptions } from '../../../nodes/engine/execution/index';
+import { whileCurrent } from '../../../nodes/engine/plan/readModifyWrite';
+import type { SendOptions } from '../../../nodes/engine/plan/execution';
 import { failure, success } from '../../../nodes/engine/result';
 import { outOfDate } from '../../../nodes/engine/problem/doubt';
 

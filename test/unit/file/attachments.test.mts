@@ -1,8 +1,8 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 import type { Client } from '../../../nodes/engine/client';
-import type { Attachment } from '../../../nodes/engine/declaration/files';
-import type { Operation } from '../../../nodes/engine/declaration/operation';
-import { withAttachments, withFiles } from '../../../nodes/engine/file/attachments';
+import type { Attachment } from '../../../nodes/engine/declare/operation';
+import type { Operation } from '../../../nodes/engine/declare/operation';
+import { withAttachments, withFiles } from '../../../nodes/engine/features/attachments';
 import { failure, success } from '../../../nodes/engine/result';
 import { problem } from '../support/pages.mts';
 

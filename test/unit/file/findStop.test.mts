@@ -1,15 +1,15 @@
 import { fromFile } from '../../../nodes/CometChatDataImport/shared/file';
-import { batched } from '../../../nodes/engine/execution/batched';
-import { records } from '../../../nodes/engine/execution/batched/records';
+import { batched } from '../../../nodes/engine/plan/batched';
+import { records } from '../../../nodes/engine/plan/batch';
 import { Columns } from '../../../nodes/CometChatDataImport/shared/file/columns';
 import { findStop } from '../../../nodes/CometChatDataImport/shared/file/findStop';
 import { LineRanges } from '../../../nodes/CometChatDataImport/shared/file/lineRanges';
 import type { FileRecord } from '../../../nodes/files/records';
-import type { PlanSettings } from '../../../nodes/engine/run/eachPlan';
+import type { PlanSettings } from '../../../nodes/engine/run/runPlans';
 import type { Run } from '../../../nodes/engine/run/run';
 import { sourceRun } from '../../../nodes/engine/run/sourceRun';
 import { failure, success } from '../../../nodes/engine/result';
-import type { ApiRequest } from '../../../nodes/engine/apiRequest';
+import type { ApiRequest } from '../../../nodes/engine/plan/apiRequest';
 import { field, made } from '../support/operation.mts';
 import { problem } from '../support/pages.mts';
 

@@ -1,5 +1,5 @@
 import { fromFile } from '../../../nodes/CometChatDataImport/shared/file';
-import { Rows } from '../../../nodes/engine/pipeline/rows';
+import { Rows } from '../../../nodes/engine/run/run';
 import { Columns } from '../../../nodes/CometChatDataImport/shared/file/columns';
 import {
 	atRecord,

@@ -1,8 +1,8 @@
 import { fromFile } from '../../../nodes/CometChatDataImport/shared/file';
 import { Columns } from '../../../nodes/CometChatDataImport/shared/file/columns';
-import { optional, requiredFor } from '../../../nodes/engine/declaration/field';
+import { optional, requiredFor } from '../../../nodes/engine/declare/field';
 import { delimiterOf } from '../../../nodes/files/csv';
-import { csv, escaped, ndjson, unescaped } from '../../../nodes/engine/file/rowText';
+import { csv, escaped, ndjson, unescaped } from '../../../nodes/engine/features/fileExport';
 import { field, made } from '../support/operation.mts';
 
 it.each([

@@ -1,4 +1,4 @@
-import type { Field } from '../../../nodes/engine/declaration/field';
+import type { Field } from '../../../nodes/engine/declare/field';
 import { byLabel, control, inCollection, withShow } from '../../../nodes/engine/form/control';
 import { csvFile } from '../../../nodes/CometChatModeration/keywordList/csvFile';
 import { fieldOf } from '../support/operation.mts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { INodeProperties } from 'n8n-workflow';
-import { mergeEqual, mergeResources } from '../../../nodes/engine/form/merge';
+import { mergeEqual, mergeResources } from '../../../nodes/engine/form';
 
 const LETTERS = [...'abcdefgh'];
 const property = (name: string, shownFor?: string): INodeProperties => ({

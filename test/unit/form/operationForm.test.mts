@@ -1,8 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { changed, optional, requiredFor } from '../../../nodes/engine/declaration/field';
+import { changed, optional, requiredFor } from '../../../nodes/engine/declare/field';
 import type { Resource } from '../../../nodes/engine/catalogue/resource';
 import { properties } from '../../../nodes/engine/form';
-import { operationForm } from '../../../nodes/engine/form/operationForm';
+import { operationForm } from '../../../nodes/engine/form';
 import { field, made as operation } from '../support/operation.mts';
 
 const names = (all: INodeProperties[] = []) => all.map(({ name }) => name).join(' ');

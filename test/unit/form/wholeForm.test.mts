@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { CometChatTrigger } from '../../../nodes/CometChatTrigger/CometChatTrigger.node';
 import { properties as triggerForm } from '../../../nodes/CometChatTrigger/properties';
-import { list } from '../../../nodes/engine/declaration/response';
-import { paged } from '../../../nodes/engine/execution/lists';
-import { operationForm } from '../../../nodes/engine/form/operationForm';
+import { list } from '../../../nodes/engine/declare/response';
+import { paged } from '../../../nodes/engine/plan/lists';
+import { operationForm } from '../../../nodes/engine/form';
 import { field, made } from '../support/operation.mts';
 
 type Inner = INodeProperties | INodePropertyOptions | { values: INodeProperties[] };

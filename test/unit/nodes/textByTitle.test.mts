@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Operation } from '../../../nodes/engine/declaration/operation';
-import type { Plan } from '../../../nodes/engine/plan';
+import type { Operation } from '../../../nodes/engine/declare/operation';
+import type { Plan } from '../../../nodes/engine/plan/plan';
 import { failure } from '../../../nodes/engine/result';
 import { set } from '../../../nodes/CometChatAiAgents/knowledgeText';
 import { answered, noRequests, problem } from '../support/pages.mts';

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { RequestResult } from '../../../nodes/engine/apiRequest';
-import { cursor } from '../../../nodes/engine/execution/lists';
-import { MAY_LACK } from '../../../nodes/engine/paging/paginator';
+import type { RequestResult } from '../../../nodes/engine/plan/apiRequest';
+import { cursor } from '../../../nodes/engine/plan/lists';
+import { MAY_LACK } from '../../../nodes/engine/plan/paging';
 import { answered, fetched, problem, refused, rowsFrom } from '../support/pages.mts';
 
 /** A server with so many rows that tells where to go on. */

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { asItComes, paged, whole } from '../../../nodes/engine/execution/lists';
+import { asItComes, paged, whole } from '../../../nodes/engine/plan/lists';
 import { answered, fetched, problem, refused, rowsFrom } from '../support/pages.mts';
 
 /** A server with so many rows that keeps to page and perPage. */

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Completion } from '../../../nodes/engine/declaration/operation';
-import { awaitCompletion, stillOpen } from '../../../nodes/engine/pipeline/completion';
+import type { Completion } from '../../../nodes/engine/declare/operation';
+import { awaitCompletion, stillOpen } from '../../../nodes/engine/features/completion';
 import { failure, success } from '../../../nodes/engine/result';
 import { shows, type Reply } from '../support/context.mts';
 import { made, planOf } from '../support/operation.mts';

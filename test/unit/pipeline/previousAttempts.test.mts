@@ -1,7 +1,7 @@
-import type { Retry } from '../../../nodes/engine/declaration/operation';
-import type { BatchEntry, ItemResult } from '../../../nodes/engine/plan';
+import type { Retry } from '../../../nodes/engine/declare/operation';
+import type { BatchEntry, ItemResult } from '../../../nodes/engine/plan/plan';
 import { failure, success } from '../../../nodes/engine/result';
-import { PreviousAttempts } from '../../../nodes/engine/pipeline/previousAttempts';
+import { PreviousAttempts } from '../../../nodes/engine/features/retryOnFail';
 import { fakeContext } from '../support/context.mts';
 import { field, made, planOf } from '../support/operation.mts';
 

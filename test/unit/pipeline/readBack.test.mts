@@ -1,5 +1,5 @@
-import type { ReadBack } from '../../../nodes/engine/declaration/readBack';
-import { readBackRecord } from '../../../nodes/engine/pipeline/readBack';
+import type { ReadBack } from '../../../nodes/engine/declare/readBack';
+import { readBackRecord } from '../../../nodes/engine/send/readBack';
 import { refuses, shows, type Reply } from '../support/context.mts';
 import { field, made, planOf } from '../support/operation.mts';
 import { fakeOperation } from '../support/run.mts';

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { ApiRequest } from '../../../nodes/engine/apiRequest';
-import { runPlan } from '../../../nodes/engine/pipeline/runPlan';
+import type { ApiRequest } from '../../../nodes/engine/plan/apiRequest';
+import { runPlan } from '../../../nodes/engine/send/runPlan';
 import { shows, type Reply } from '../support/context.mts';
 import { field, made, planOf as plan } from '../support/operation.mts';
 import { requestResultOf, fakeOperation } from '../support/run.mts';

@@ -1,10 +1,10 @@
 import type { IDataObject } from 'n8n-workflow';
-import { done } from '../../../nodes/engine/declaration/response';
-import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationBuilder';
+import { done } from '../../../nodes/engine/declare/response';
+import type { RunnableOperation } from '../../../nodes/engine/plan/execution';
 import type { Problem } from '../../../nodes/engine/result';
 import { failure } from '../../../nodes/engine/result';
-import type { RequestResult } from '../../../nodes/engine/apiRequest';
-import { reconcile } from '../../../nodes/engine/pipeline/reconcile';
+import type { RequestResult } from '../../../nodes/engine/plan/apiRequest';
+import { reconcile } from '../../../nodes/engine/send/reconcile';
 import { refuses, shows, type Reply } from '../support/context.mts';
 import { field, made, planOf } from '../support/operation.mts';
 import { fakeOperation } from '../support/run.mts';

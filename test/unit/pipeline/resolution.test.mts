@@ -1,5 +1,5 @@
-import type { Evidence, Resolution } from '../../../nodes/engine/pipeline/resolution';
-import { resolve } from '../../../nodes/engine/pipeline/resolution';
+import type { Evidence, Resolution } from '../../../nodes/engine/send/resolution';
+import { resolve } from '../../../nodes/engine/send/resolution';
 
 type Found = Evidence['found'];
 type Matches = Evidence['matches'];

@@ -1,10 +1,10 @@
-import type { ResponseShape } from '../../../nodes/engine/declaration/response';
-import { done, list } from '../../../nodes/engine/declaration/response';
-import type { Input } from '../../../nodes/engine/declaration/field';
-import { paged } from '../../../nodes/engine/execution/lists';
+import type { ResponseShape } from '../../../nodes/engine/declare/response';
+import { done, list } from '../../../nodes/engine/declare/response';
+import type { Input } from '../../../nodes/engine/declare/field';
+import { paged } from '../../../nodes/engine/plan/lists';
 import { failure, success } from '../../../nodes/engine/result';
-import { Rows } from '../../../nodes/engine/pipeline/rows';
-import { toRow } from '../../../nodes/engine/execution/toRow';
+import { Rows } from '../../../nodes/engine/run/run';
+import { toRow } from '../../../nodes/engine/plan/row';
 import { field, made } from '../support/operation.mts';
 import { problem } from '../support/pages.mts';
 import { resultsOf } from '../support/plan.mts';

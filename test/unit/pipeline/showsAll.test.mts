@@ -1,4 +1,4 @@
-import { showsAll } from '../../../nodes/engine/objects';
+import { showsAll } from '../../../nodes/engine/values';
 
 const found = {
 	...{ id: 'ann', name: 'Ann', tags: ['b', 'a'], flag: false, zero: 0 },

@@ -1,5 +1,5 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { summarize, addHint } from '../../../nodes/engine/pipeline/rows';
+import { summarize, addHint } from '../../../nodes/engine/run/run';
 
 /** What a run tells beside the output, and the log. */
 function told(use: (context: IExecuteFunctions) => void) {

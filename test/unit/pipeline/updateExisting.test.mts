@@ -1,5 +1,5 @@
-import type { OnConflict } from '../../../nodes/engine/declaration/readBack';
-import { updateExisting } from '../../../nodes/engine/pipeline/updateExisting';
+import type { OnConflict } from '../../../nodes/engine/declare/readBack';
+import { updateExisting } from '../../../nodes/engine/send/updateExisting';
 import { success } from '../../../nodes/engine/result';
 import { refuses, shows, type Reply } from '../support/context.mts';
 import { field, made, planOf } from '../support/operation.mts';

@@ -1,4 +1,4 @@
-import { list, object } from '../../../nodes/engine/declaration/response';
+import { list, object } from '../../../nodes/engine/declare/response';
 import { agentsWire } from '../../../nodes/platform/wire';
 
 const { responseData, refusal } = agentsWire;

@@ -1,6 +1,6 @@
-import type { Fields, Input } from '../../../nodes/engine/declaration/field';
+import type { Fields, Input } from '../../../nodes/engine/declare/field';
 import { problemFromApiError } from '../../../nodes/engine/problem/fromApiError';
-import { withEntryName } from '../../../nodes/engine/problem/sharedRequest';
+import { withEntryName } from '../../../nodes/engine/problem/doubt';
 import { codes, fieldOf } from '../support/operation.mts';
 
 const user = (displayName: string) => fieldOf('text', { displayName, about: 'user' });

@@ -2,7 +2,7 @@ import type { INode } from 'n8n-workflow';
 import { NodeApiError, NodeOperationError } from 'n8n-workflow';
 import type { Problem } from '../../../nodes/engine/result';
 import { invalid, joined, missing } from '../../../nodes/engine/problem/input';
-import { withEntryName } from '../../../nodes/engine/problem/sharedRequest';
+import { withEntryName } from '../../../nodes/engine/problem/doubt';
 import { toErrorItem, toNodeError } from '../../../nodes/engine/problem/toNode';
 
 const node = { name: 'Things', type: 'things', typeVersion: 1 } as INode;

@@ -1,10 +1,10 @@
-import * as exits from '../../../nodes/engine/pipeline/resolution';
-import { RETRY_HINT } from '../../../nodes/engine/pipeline/previousAttempts';
-import { MAY_LACK, PAGING_IGNORED } from '../../../nodes/engine/paging/paginator';
-import { DOWNLOADS_FAILED } from '../../../nodes/engine/file/attachments';
+import * as exits from '../../../nodes/engine/send/resolution';
+import { RETRY_HINT } from '../../../nodes/engine/features/retryOnFail';
+import { MAY_LACK, PAGING_IGNORED } from '../../../nodes/engine/plan/paging';
+import { DOWNLOADS_FAILED } from '../../../nodes/engine/features/attachments';
 import * as doubts from '../../../nodes/engine/problem/doubt';
 import * as inputs from '../../../nodes/engine/problem/input';
-import * as shared from '../../../nodes/engine/problem/sharedRequest';
+import * as shared from '../../../nodes/engine/problem/doubt';
 import { inOneText, counted } from '../../../nodes/engine/problem/text';
 import type { Problem } from '../../../nodes/engine/result';
 

@@ -1,4 +1,4 @@
-import type { Field } from '../../../nodes/engine/declaration/field';
+import type { Field } from '../../../nodes/engine/declare/field';
 import { coerce } from '../../../nodes/engine/read/coerce';
 import { asTyped } from '../../../nodes/engine/read/lists';
 import { fieldOf } from '../support/operation.mts';

@@ -1,5 +1,5 @@
 import { DateTime, Settings } from 'luxon';
-import { unixSeconds } from '../../../nodes/engine/read/dates';
+import { unixSeconds } from '../../../nodes/engine/read/coerce';
 
 const read = (value: unknown, timezone = 'Europe/Berlin') => unixSeconds(value, timezone);
 const seconds = (iso: string) => Date.parse(iso) / 1000;

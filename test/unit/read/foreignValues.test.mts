@@ -1,7 +1,7 @@
-import { changed } from '../../../nodes/engine/declaration/field';
+import { changed } from '../../../nodes/engine/declare/field';
 import { coerce } from '../../../nodes/engine/read/coerce';
-import { refused, formatValue } from '../../../nodes/engine/read/formatValue';
-import { buildBody } from '../../../nodes/engine/request/body';
+import { refused, formatValue } from '../../../nodes/engine/read/lists';
+import { buildBody } from '../../../nodes/engine/plan/request';
 import { attachments } from '../../../nodes/fields/attachments';
 import { dateTime, textList, text } from '../../../nodes/fields/basic';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4';
-import type { Field } from '../../../nodes/engine/declaration/field';
-import { ruleMessage } from '../../../nodes/engine/declaration/field';
+import type { Field } from '../../../nodes/engine/declare/field';
+import { ruleMessage } from '../../../nodes/engine/declare/field';
 import { fromIssue } from '../../../nodes/engine/read/fromIssue';
 import { at } from '../../support/at.mts';
 import { fieldOf } from '../support/operation.mts';

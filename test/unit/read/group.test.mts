@@ -1,5 +1,5 @@
 import { readGroup } from '../../../nodes/engine/read/group';
-import type { Field, Fields } from '../../../nodes/engine/declaration/field';
+import type { Field, Fields } from '../../../nodes/engine/declare/field';
 import { fieldOf } from '../support/operation.mts';
 
 const fields: Fields = {

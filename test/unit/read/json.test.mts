@@ -1,6 +1,6 @@
-import { bodyText, jsonText, parseJson } from '../../../nodes/engine/json';
+import { bodyText, jsonText, parseJson } from '../../../nodes/engine/values';
 import { coerce } from '../../../nodes/engine/read/coerce';
-import { mergeWithCurrent } from '../../../nodes/engine/request/body';
+import { mergeWithCurrent } from '../../../nodes/engine/plan/request';
 import { textList, text } from '../../../nodes/fields/basic';
 import { jsonObject } from '../../../nodes/fields/common';
 import { normalize } from '../../../nodes/platform/normalize';

@@ -1,7 +1,7 @@
 import { messagesSince } from '../../../nodes/desk/history';
 import type { GetPage } from '../../../nodes/engine';
-import { parseJson } from '../../../nodes/engine/json';
-import { trimmed } from '../../../nodes/engine/read/formatValue';
+import { parseJson } from '../../../nodes/engine/values';
+import { trimmed } from '../../../nodes/engine/read/lists';
 import { listOf } from '../../../nodes/engine/read/lists';
 import { contact } from '../../../nodes/fields/common';
 import { answered } from '../support/pages.mts';

@@ -1,4 +1,4 @@
-import { pathOf } from '../../../nodes/engine/read/parameterValue';
+import { pathOf } from '../../../nodes/engine/read/parameters';
 
 it.each<[string, string[]]>([
 	['={{ $json.uid }}', ['uid']],

@@ -1,6 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { isObject } from '../../../nodes/engine/objects';
-import { optional, requiredFor } from '../../../nodes/engine/declaration/field';
+import { isObject } from '../../../nodes/engine/values';
+import { optional, requiredFor } from '../../../nodes/engine/declare/field';
 import { read } from '../../../nodes/engine/read';
 import {
 	boolean,

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { optional } from '../../../nodes/engine/declaration/field';
+import { optional } from '../../../nodes/engine/declare/field';
 import { readFrom } from '../../../nodes/engine/read';
 import { record } from '../../../nodes/CometChatDataImport/shared/file/record';
 import { boolean, group, textList, options } from '../../../nodes/fields/basic';

@@ -1,4 +1,4 @@
-import { object } from '../../../nodes/engine/declaration/response';
+import { object } from '../../../nodes/engine/declare/response';
 import { settings } from '../../../nodes/engine/form/settings';
 import { fakeContext } from '../support/context.mts';
 import { about, made, operation } from '../support/operation.mts';

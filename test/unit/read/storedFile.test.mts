@@ -1,4 +1,4 @@
-import type { FileBytes } from '../../../nodes/engine/declaration/field';
+import type { FileBytes } from '../../../nodes/engine/declare/field';
 import { readFile } from '../../../nodes/engine/read/file';
 import type { StoredFile } from '../../../nodes/engine/read/file';
 import { fakeContext } from '../support/context.mts';

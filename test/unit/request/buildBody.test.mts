@@ -1,5 +1,5 @@
-import type { Field, Fields, Input } from '../../../nodes/engine/declaration/field';
-import { buildBody } from '../../../nodes/engine/request/body';
+import type { Field, Fields, Input } from '../../../nodes/engine/declare/field';
+import { buildBody } from '../../../nodes/engine/plan/request';
 import { fieldOf } from '../support/operation.mts';
 
 const text = (sendAs?: string): Field => fieldOf('text', { sendAs });

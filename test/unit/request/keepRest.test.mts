@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Fields } from '../../../nodes/engine/declaration/field';
-import { buildBody, mergeWithCurrent, replacesObjects } from '../../../nodes/engine/request/body';
+import type { Fields } from '../../../nodes/engine/declare/field';
+import { buildBody, mergeWithCurrent, replacesObjects } from '../../../nodes/engine/plan/request';
 import { field } from '../support/operation.mts';
 
 const part = (sendAs: string) => ({ ...field('Thing'), sendAs });

@@ -1,5 +1,5 @@
-import { fillPath, templateOf } from '../../../nodes/engine/request/url';
-import { paramsOf, templatesOf } from '../../../nodes/engine/declaration/path';
+import { fillPath, templateOf } from '../../../nodes/engine/plan/request';
+import { paramsOf, templatesOf } from '../../../nodes/engine/declare/field';
 
 it.each([
 	['v1.us.17', 'v1.us.17'],

@@ -1,8 +1,8 @@
-import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationBuilder';
-import type { Input } from '../../../nodes/engine/declaration/field';
-import { optional } from '../../../nodes/engine/declaration/field';
-import { buildRequest, formData } from '../../../nodes/engine/pipeline/request';
-import { asQuery } from '../../../nodes/engine/request/url';
+import type { RunnableOperation } from '../../../nodes/engine/plan/execution';
+import type { Input } from '../../../nodes/engine/declare/field';
+import { optional } from '../../../nodes/engine/declare/field';
+import { buildRequest, formData } from '../../../nodes/engine/plan/request';
+import { asQuery } from '../../../nodes/engine/plan/request';
 import { boolean, textList } from '../../../nodes/fields/basic';
 import { jsonObject } from '../../../nodes/fields/common';
 import { field, made, planOf } from '../support/operation.mts';

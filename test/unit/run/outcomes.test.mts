@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { chosenOperation } from '../../../nodes/engine/catalogue/resource';
-import { jobsOf } from '../../../nodes/engine/run/eachPlan';
-import type { Plan } from '../../../nodes/engine/plan';
+import { jobsOf } from '../../../nodes/engine/run/runPlans';
+import type { Plan } from '../../../nodes/engine/plan/plan';
 import { field, made as operation } from '../support/operation.mts';
 
 const made = (method: string, more: object = {}) =>

@@ -1,5 +1,5 @@
 import type { IDataObject, IExecuteFunctions, IHttpRequestOptions, INode } from 'n8n-workflow';
-import { isObject } from '../../../nodes/engine/objects';
+import { isObject } from '../../../nodes/engine/values';
 import { at } from '../../support/at.mts';
 
 /** What the helper of a fake context answers with; a text is a failure code of the network. */

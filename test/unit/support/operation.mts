@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationBuilder';
-import { operationBuilder } from '../../../nodes/engine/catalogue/operationBuilder';
-import { object } from '../../../nodes/engine/declaration/response';
-import type { Field } from '../../../nodes/engine/declaration/field';
+import type { RunnableOperation } from '../../../nodes/engine/plan/execution';
+import { operationBuilder } from '../../../nodes/engine/catalogue/builder';
+import { object } from '../../../nodes/engine/declare/response';
+import type { Field } from '../../../nodes/engine/declare/field';
 import { success } from '../../../nodes/engine/result';
 import { z } from 'zod/v4';
 import { wire } from '../../../nodes/platform/wire';

@@ -1,10 +1,10 @@
 import { sealingBy } from '../../../nodes/engine/sealing';
 import type { IDataObject } from 'n8n-workflow';
-import type { RequestResult } from '../../../nodes/engine/apiRequest';
-import type { ResponseData } from '../../../nodes/engine/declaration/api';
-import type { Execution, PlanRequests } from '../../../nodes/engine/execution';
+import type { RequestResult } from '../../../nodes/engine/plan/apiRequest';
+import type { ResponseData } from '../../../nodes/engine/declare/api';
+import type { Execution, PlanRequests } from '../../../nodes/engine/plan/execution';
 import { positionOf } from '../../../nodes/platform/wire/position';
-import type { Plan } from '../../../nodes/engine/plan';
+import type { Plan } from '../../../nodes/engine/plan/plan';
 
 export const problem = { message: 'M', description: 'D', code: 'C' };
 /** A list as it came, with its `meta`. */

@@ -1,8 +1,8 @@
-import type { Input } from '../../../nodes/engine/declaration/field';
-import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationBuilder';
-import { planAll } from '../../../nodes/engine/execution/planner';
+import type { Input } from '../../../nodes/engine/declare/field';
+import type { RunnableOperation } from '../../../nodes/engine/plan/execution';
+import { planAll } from '../../../nodes/engine/plan/execution';
 import type { Problem } from '../../../nodes/engine/result';
-import { buildRequestBody } from '../../../nodes/engine/pipeline/request';
+import { buildRequestBody } from '../../../nodes/engine/plan/request';
 import { at } from '../../support/at.mts';
 
 /** Plans the requests for items with these inputs; a problem stands for an item that could not be read. */

@@ -1,9 +1,9 @@
 import { noRequests } from './pages.mts';
-import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationBuilder';
-import { readOutcome } from '../../../nodes/engine/client/outcome';
-import type { OperationContext } from '../../../nodes/engine/pipeline/operationContext';
-import { RecentlySent } from '../../../nodes/engine/pipeline/recentlySent';
-import type { ApiRequest, RequestResult, HttpRequest } from '../../../nodes/engine/apiRequest';
+import type { RunnableOperation } from '../../../nodes/engine/plan/execution';
+import { readOutcome } from '../../../nodes/engine/client/send';
+import type { OperationContext } from '../../../nodes/engine/send/sendPlan';
+import { RecentlySent } from '../../../nodes/engine/features/findSent';
+import type { ApiRequest, RequestResult, HttpRequest } from '../../../nodes/engine/plan/apiRequest';
 import { failure, success } from '../../../nodes/engine/result';
 import { wire } from '../../../nodes/platform/wire';
 import type { Reply } from './context.mts';

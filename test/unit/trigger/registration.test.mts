@@ -7,7 +7,7 @@ import {
 import { targetOf, unreachable } from '../../../nodes/CometChatTrigger/registration/target';
 import { reconcileTriggers } from '../../../nodes/CometChatTrigger/registration/triggers';
 import { isUpToDate } from '../../../nodes/CometChatTrigger/registration/write';
-import type { RequestResult } from '../../../nodes/engine/apiRequest';
+import type { RequestResult } from '../../../nodes/engine/plan/apiRequest';
 import { answered, problem, refused } from '../support/pages.mts';
 
 type Asked = Parameters<ManagementClient['sendRequest']>[0];

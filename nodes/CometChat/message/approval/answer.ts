@@ -7,12 +7,10 @@ import type {
 import type { QuestionMessage, AskingOperation, OpenQuestion, Reply } from './question';
 import { isObject } from '../../../engine';
 import { withLock } from './withLock';
-import type { UploadedFile } from './form';
-import { binaryKeys, filesOf, readForm } from './form';
+import { binaryKeys, filesOf, readForm, type UploadedFile } from './form';
 import { HEADERS, notePage, questionPage } from './page';
 import type { Decision } from './record';
-import type { Answered, OpenChat } from './decide';
-import { answeredBefore, decide, tell } from './decide';
+import { type Answered, answeredBefore, decide, type OpenChat, tell } from './decide';
 import { outcomeRow } from './outcomeRow';
 import { isKnock, knockedLate, takeKnock } from './knock';
 import { afterResuming } from './resumed';

@@ -1,6 +1,5 @@
 import { randomBytes } from 'crypto';
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-import { WAIT_INDEFINITELY } from 'n8n-workflow';
+import { type IExecuteFunctions, type INodeExecutionData, WAIT_INDEFINITELY } from 'n8n-workflow';
 import type { QuestionMessage, ApprovalSpec, OpenQuestion } from './question';
 import {
 	type Approval,

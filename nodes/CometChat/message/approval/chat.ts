@@ -3,8 +3,7 @@ import { answersIn, type ChatAnswers } from './inChat';
 import { sealClosed } from './pointer';
 import type { ApprovalSpec, OpenQuestion, QuestionChange, QuestionMessage } from './question';
 import { type ChatAccess, ChatReader, type LookedUp } from './reading';
-import type { Decision } from './record';
-import { answerIn, decidesAsOthersAreGone, decisionOf, recordOf } from './record';
+import { answerIn, decidesAsOthersAreGone, type Decision, decisionOf, recordOf } from './record';
 
 /** What the buttons say that nobody has renamed, once they were pressed. */
 const SAID: Record<string, string> = {

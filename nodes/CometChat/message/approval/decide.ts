@@ -2,8 +2,7 @@ import { steadyNow } from '../../../engine';
 import type { QuestionMessage, AskingOperation, OpenQuestion, Reply } from './question';
 import { QuestionChat } from './chat';
 import type { ChatAccess } from './reading';
-import type { Decision } from './record';
-import { decisionOf } from './record';
+import { type Decision, decisionOf } from './record';
 
 /** A question that was decided, with the answers that did it, the oldest first. */
 export interface Decided {

@@ -1,8 +1,7 @@
 import { createHash } from 'crypto';
 import type { IDataObject } from 'n8n-workflow';
 import { formFields, textOf } from './form';
-import type { Html } from './html';
-import { html } from './html';
+import { html, type Html } from './html';
 import type { Question } from './question';
 import { STYLE } from './style';
 

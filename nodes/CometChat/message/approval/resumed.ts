@@ -1,5 +1,4 @@
-import type { IWebhookFunctions } from 'n8n-workflow';
-import { sleep } from 'n8n-workflow';
+import { type IWebhookFunctions, sleep } from 'n8n-workflow';
 
 /** Older versions of n8n answer a moment before they let the execution go on. */
 const MOMENT_MS = 300;

@@ -1,7 +1,6 @@
 import type { IBinaryData, IDataObject, IExecuteFunctions } from 'n8n-workflow';
-import type { Problem } from '../../../engine';
+import { isObject, oneLine, parseJson, type Problem } from '../../../engine';
 import type { JsonPart, Streamed } from '../../../files/jsonParts';
-import { isObject, oneLine, parseJson } from '../../../engine';
 import { jsonFileParts } from '../../../files/jsonFile';
 import { bytesOf } from '../file/open';
 import type { ChatSystem, FoundValue, Kind } from './found';

@@ -1,14 +1,12 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
-import type { Problem } from '../../../engine';
+import { invalid, monthsBefore, type Problem } from '../../../engine';
 import type { FileReading } from '../../../files/reading';
 import type { FileRecord } from '../../../files/records';
-import { invalid, monthsBefore } from '../../../engine';
 import { lostFile } from '../file/chunks';
 import type { OpenFile } from '../file/open';
 import { type ExportFile, filesOf } from './files';
 import type { Kind } from './found';
-import type { OwnRecord } from './records';
-import { idsOf, lossesOf, recordsOf } from './records';
+import { idsOf, lossesOf, type OwnRecord, recordsOf } from './records';
 import { reportOf } from './report';
 import { messagesOf, MOST_SORTED } from './stream';
 import { Survey } from './survey';

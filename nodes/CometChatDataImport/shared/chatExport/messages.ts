@@ -5,9 +5,8 @@ import { convertedId } from '../convertedId';
 import type { FoundAt } from './files';
 import type { FoundFile, FoundMessage } from './found';
 import { MAX_MENTIONS } from './mentions';
-import type { Target } from './targets';
+import { SYSTEM, type Target } from './targets';
 import type { Tally } from './tally';
-import { SYSTEM } from './targets';
 import { filled } from './values';
 
 /** Halves of pairs, which no request can carry. */

@@ -1,12 +1,10 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import type { Input } from '../../../engine';
-import type { ExportFile, FoundAt } from './files';
-import { foundIn } from './files';
+import { type ExportFile, type FoundAt, foundIn } from './files';
 import type { ChatSystem, FoundMessage } from './found';
 import { SentTimes, type MessageAt, valuesOf } from './messages';
 import { type Held, sorted } from './order';
-import type { OwnRecord } from './records';
-import { toldOf } from './records';
+import { type OwnRecord, toldOf } from './records';
 import { OLDER, type Kept, type Survey, SYSTEM_LINES, withoutContent } from './survey';
 import { sentFor, Tally } from './tally';
 import type { Target, Targets } from './targets';

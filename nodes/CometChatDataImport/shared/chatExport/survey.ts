@@ -1,7 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { trimmed, turns } from '../../../engine';
-import type { ExportFile, FoundAt } from './files';
-import { foundIn } from './files';
+import { type ExportFile, type FoundAt, foundIn } from './files';
 import type {
 	ChatSystem,
 	FoundConversation,

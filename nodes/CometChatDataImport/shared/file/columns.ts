@@ -1,7 +1,15 @@
-import type { Fields, Input, Operation, Problem } from '../../../engine';
-import { caseless, fieldOf, invalid, listed, oneLine } from '../../../engine';
-import type { ColumnChoice, Exported } from './fields';
-import { needed } from './fields';
+import {
+	caseless,
+	fieldOf,
+	type Fields,
+	type Input,
+	invalid,
+	listed,
+	oneLine,
+	type Operation,
+	type Problem,
+} from '../../../engine';
+import { type ColumnChoice, type Exported, needed } from './fields';
 import { saysNothing } from './record';
 
 /** Names are the same in any case and form of letters, with spaces, dashes and underscores or without. */

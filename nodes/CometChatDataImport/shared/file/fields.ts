@@ -1,7 +1,14 @@
 import { z } from 'zod/v4';
-import type { Field, Fields, ShownFor } from '../../../engine';
+import {
+	type Field,
+	type Fields,
+	isRequired,
+	ruleMessage,
+	schemaOf,
+	sectionOf,
+	type ShownFor,
+} from '../../../engine';
 import { formatsOfSystems } from '../chatExport/systems';
-import { isRequired, ruleMessage, schemaOf, sectionOf } from '../../../engine';
 
 /** Which field of a record a column of the file gives, where its name does not say it. */
 export interface ColumnChoice {

@@ -1,11 +1,9 @@
-import type { SourceRun } from '../../../engine';
+import { counted, type SourceRun } from '../../../engine';
 import type { FileRecord } from '../../../files/records';
-import { counted } from '../../../engine';
 import { chunksOf } from './chunks';
 import { LineRanges } from './lineRanges';
 import type { Reopen } from './open';
-import type { LineReader } from './readLines';
-import { readLine, useFormat } from './readLines';
+import { type LineReader, readLine, useFormat } from './readLines';
 
 /** What of a file is there already. */
 export interface ResumePoint {

@@ -1,12 +1,17 @@
-import type { Problem, SourceRun } from '../../../engine';
-import { couldKeepExisting, fieldOf, invalid, oneLine } from '../../../engine';
+import {
+	couldKeepExisting,
+	fieldOf,
+	invalid,
+	oneLine,
+	type Problem,
+	type SourceRun,
+} from '../../../engine';
 import { ahead, chunksOf } from './chunks';
 import type { ResumePoint } from './findStop';
 import { atRecord, type ImportSummary } from './importSummary';
 import type { ListFiles } from './listFiles';
 import type { OpenFile } from './open';
-import type { LineReader } from './readLines';
-import { readChunks, unusable } from './readLines';
+import { type LineReader, readChunks, unusable } from './readLines';
 import { planChunks, sendLines } from './send';
 
 /** Requests for each one at a time that a chunk is for, and most lines of a chunk. */

@@ -1,7 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
-import type { ItemResult, Problem, SourceRun } from '../../../engine';
+import { counted, type ItemResult, type Problem, type SourceRun, steadyNow } from '../../../engine';
 import type { FileRecord } from '../../../files/records';
-import { counted, steadyNow } from '../../../engine';
 import type { Columns } from './columns';
 import { withoutSecrets } from './secrets';
 

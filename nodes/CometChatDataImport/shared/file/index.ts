@@ -1,10 +1,17 @@
-import type { Fields, ItemInput, Problem, Source, SourceRun } from '../../../engine';
+import {
+	fieldOf,
+	type Fields,
+	type ItemInput,
+	type Problem,
+	type Source,
+	type SourceRun,
+	stopped,
+	toNodeError,
+} from '../../../engine';
 import type { Format } from '../../../files/reader';
-import { fieldOf, stopped, toNodeError } from '../../../engine';
 import { isSystem, type OpenExport, openExport, type Kind } from '../chatExport';
 import { Columns } from './columns';
-import type { ColumnChoice, Exported } from './fields';
-import { fileFields, ofItems, ofRows } from './fields';
+import { type ColumnChoice, type Exported, fileFields, ofItems, ofRows } from './fields';
 import { findStop } from './findStop';
 import {
 	ALL_LEFT_OUT,
@@ -18,8 +25,7 @@ import { importLines, log } from './importLines';
 import { ImportSummary } from './importSummary';
 import { ListFiles } from './listFiles';
 import { mapped, mapping } from './mapped';
-import type { OpenFile } from './open';
-import { fileOf } from './open';
+import { fileOf, type OpenFile } from './open';
 import type { LineReader } from './readLines';
 
 /**

@@ -1,7 +1,6 @@
 import type { IBinaryKeyData, IDataObject } from 'n8n-workflow';
-import type { SourceRun } from '../../../engine';
+import { csvLine, escaped, OutputFile, type SourceRun } from '../../../engine';
 import type { FileRecord } from '../../../files/records';
-import { csvLine, escaped, OutputFile } from '../../../engine';
 import type { OpenExport } from '../chatExport';
 
 const HEADS = {

@@ -6,22 +6,20 @@ import type {
 	ResourceMapperField,
 	ResourceMapperFields,
 } from 'n8n-workflow';
-import type {
-	Choices,
-	Field,
-	Fields,
-	Operation,
-	ParameterSource,
-	ParameterValue,
-	Problem,
-	Resource,
-} from '../../../engine';
 import {
+	type Choices,
 	columnMapper,
 	emptyAdvice,
+	type Field,
+	type Fields,
 	listed,
 	missing,
+	type Operation,
 	parameter,
+	type ParameterSource,
+	type ParameterValue,
+	type Problem,
+	type Resource,
 	sectionOf,
 	selectedOperation,
 } from '../../../engine';

@@ -1,9 +1,7 @@
 import type { IBinaryData, IExecuteFunctions } from 'n8n-workflow';
-import type { Result } from '../../../engine';
-import type { FileReading } from '../../../files/reading';
+import { failure, invalid, lost, oneLine, type Result, success } from '../../../engine';
+import { type FileReading, readingOf } from '../../../files/reading';
 import type { Format } from '../../../files/reader';
-import { failure, invalid, lost, oneLine, success } from '../../../engine';
-import { readingOf } from '../../../files/reading';
 
 /** A file that can be read from its start, as often as wanted. */
 export type Reopen = () => FileReading;

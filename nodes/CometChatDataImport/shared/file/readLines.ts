@@ -1,15 +1,18 @@
-import type {
-	Input,
-	ItemInput,
-	Operation,
-	PlannedField,
-	Problem,
-	Reading,
-	RefusedItem,
+import {
+	type Input,
+	type ItemInput,
+	type Operation,
+	type PlannedField,
+	type Problem,
+	readFrom,
+	type Reading,
+	type RefusedItem,
+	trimmed,
+	turns,
+	unescaped,
 } from '../../../engine';
 import type { FileReading } from '../../../files/reading';
 import { type FileRecord, isNothing } from '../../../files/records';
-import { readFrom, trimmed, unescaped, turns } from '../../../engine';
 import { isLeftOver } from '../../../fields/id';
 import { convertedId } from '../convertedId';
 import type { Columns } from './columns';

@@ -1,5 +1,14 @@
-import type { Field, Input, Operation, ParameterSource, ParameterValue } from '../../../engine';
-import { invalid, isRequired, missing, parseJson } from '../../../engine';
+import {
+	type Field,
+	type Input,
+	invalid,
+	isRequired,
+	missing,
+	type Operation,
+	type ParameterSource,
+	type ParameterValue,
+	parseJson,
+} from '../../../engine';
 import { isNothing } from '../../../files/records';
 
 /** Where a record of a file comes from, and what the form says of all of them. */

@@ -1,7 +1,5 @@
-import type { Input } from '../../../engine';
-import { isObject } from '../../../engine';
-import type { Columns } from './columns';
-import { plain } from './columns';
+import { type Input, isObject } from '../../../engine';
+import { type Columns, plain } from './columns';
 
 const HIDDEN = '(hidden)';
 

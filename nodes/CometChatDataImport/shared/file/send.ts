@@ -1,6 +1,17 @@
-import type { ItemInput, Plan, Planned, Problem, SourceRun } from '../../../engine';
+import {
+	fieldOf,
+	invalid,
+	type ItemInput,
+	orderOf,
+	type Plan,
+	type Planned,
+	type Problem,
+	runsBackwards,
+	type SourceRun,
+	stopped,
+	turns,
+} from '../../../engine';
 import type { FileRecord } from '../../../files/records';
-import { fieldOf, invalid, orderOf, runsBackwards, stopped, turns } from '../../../engine';
 import type { ImportSummary } from './importSummary';
 import type { ReadLines } from './readLines';
 

@@ -1,0 +1,168 @@
+import { sleep } from 'n8n-workflow';
+import type { PlanRequests, RunnableOperation, SentPlan } from '../plan/execution';
+import { object } from '../declare/response';
+import type { MaybeProcessedAttempt, RequestResult } from '../plan/apiRequest';
+import { toRow } from '../plan/row';
+import { isObject } from '../values';
+import type { ItemResult, Plan } from '../plan/plan';
+import { buildBody, fillPath, pathOf } from '../plan/request';
+import { failure, success } from '../result';
+import { type OperationContext, limitKeyOf, sendPlan } from './sendPlan';
+import { problemFromApiError } from '../problem/fromApiError';
+import { readPath } from './readBack';
+import { reconcile } from './reconcile';
+import { unknownResult } from '../problem/doubt';
+
+/** What became of a plan, and the response that showed it. */
+export interface PlanOutcome {
+	results: ItemResult[];
+	requestResult?: RequestResult;
+}
+
+/**
+ * Runs a plan: sends it, reads the response, and reads back where that does not show the result.
+ * @param maybeProcessedAttempt what an earlier try of the execution may have done of it
+ */
+export async function runPlan(
+	operationContext: OperationContext,
+	planned: Plan,
+	maybeProcessedAttempt?: MaybeProcessedAttempt,
+): Promise<PlanOutcome> {
+	const { execution } = operationContext.operation;
+	const requests: PlanRequests = {
+		...operationContext,
+		send: async (plan, options = {}) =>
+			await sendPlan(operationContext, plan, {
+				...options,
+				...(options.once ? {} : { maybeProcessedAttempt }),
+			}),
+		sendAs: async (operation, plan, options) =>
+			await sendPlan(
+				{ ...operationContext, operation: operation as RunnableOperation },
+				plan,
+				options,
+			),
+		read: async (path) => await readObject(operationContext, planned, path),
+		post: async (path) => await post(operationContext, planned, path),
+		toRow: (data) => toRow(operationContext.operation, planned.input, data),
+		pause: sleep,
+	};
+	const fetched = (await execution.fetch?.(planned, requests)) ?? {
+		plan: planned,
+		requestResult: await requests.send(planned),
+	};
+	if ('results' in fetched) return fetched;
+	const { others = [] } = fetched;
+	const parts = 'parts' in fetched ? fetched.parts : [fetched];
+	const outcomes: PlanOutcome[] = [];
+	for (const part of parts) outcomes.push(await finishPart(operationContext, part));
+	const results = outcomes.flatMap((one) => one.results);
+	const requestResult = outcomes.at(-1)?.requestResult;
+	return { results: [...others, ...results], ...(requestResult ? { requestResult } : {}) };
+}
+
+/** Reads a response, and reads back where it does not show the result. */
+async function finishPart(
+	operationContext: OperationContext,
+	{ plan, requestResult: received }: SentPlan,
+): Promise<PlanOutcome> {
+	const { execution } = operationContext.operation;
+	const requestResult = await explainRefusal(operationContext, plan, received);
+	const results = requestResult.ok
+		? execution.results(operationContext.operation, plan, requestResult)
+		: execution.failures(plan, requestResult.problem);
+	// Items that want the same thing share one read back: a second would see what the first changed.
+	const looks = new Map<object, Promise<ItemResult>>();
+	const isEmpty = requestResult.ok && requestResult.value.isEmpty === true;
+	const look = isEmpty ? readConfirmed : reconcile;
+	const lookedAt = async (one: ItemResult): Promise<ItemResult> => {
+		const thing = one.entry ?? plan;
+		const own = looks.get(thing) ?? look(operationContext, plan, one, requestResult);
+		looks.set(thing, own);
+		return { ...(await own), items: one.items };
+	};
+	const reconciled = await Promise.all(
+		results.map((one) => (one.result.ok && !isEmpty ? one : lookedAt(one))),
+	);
+	const isBare =
+		isEmpty &&
+		!execution.entryName &&
+		results.some((one, index) => one.result === reconciled[index]?.result);
+	return {
+		results: reconciled,
+		requestResult: isBare ? withHint(requestResult, NO_DATA) : requestResult,
+	};
+}
+
+const withHint = (requestResult: RequestResult, hint: string): RequestResult =>
+	requestResult.ok ? { ...requestResult, value: { ...requestResult.value, hint } } : requestResult;
+
+/** A refusal in words that say what the thing is now, where the operation knows what to read. */
+async function explainRefusal(
+	operationContext: OperationContext,
+	plan: Plan,
+	requestResult: RequestResult,
+): Promise<RequestResult> {
+	const { operation } = operationContext;
+	const { whenRefused, codes } = operation;
+	if (requestResult.ok || requestResult.someTryMaybeProcessed) return requestResult;
+	const { code } = requestResult.problem;
+	if (!whenRefused?.codes.includes(code)) return requestResult;
+	const read = await readObject(operationContext, plan, whenRefused.path);
+	const advice = read.ok ? whenRefused.tells(read.value) : undefined;
+	if (!advice) return requestResult;
+	const refused = { ...operation, codes: { ...codes, [code]: advice } };
+	const context = { input: plan.input, entries: plan.entries };
+	return { ...requestResult, ...failure(problemFromApiError(refused, { code }, context)) };
+}
+
+/** Sends a request beside the operation's own, such as for the address of an upload. */
+const post = async (
+	{ operation, sendRequest }: OperationContext,
+	plan: Plan,
+	template: string,
+): Promise<RequestResult> =>
+	await sendRequest({
+		build: () => ({ method: 'POST', path: fillPath(template, plan.input) }),
+		retry: 'safe',
+		expected: object(),
+		errors: operation,
+		requestContext: { input: plan.input, entries: plan.entries },
+		limitedBy: limitKeyOf(operation, plan),
+	});
+
+/** The current data at the path that the operation would change, or at another, as the app itself sees it. */
+async function readObject(
+	operationContext: OperationContext,
+	plan: Plan,
+	template?: string,
+): ReturnType<PlanRequests['read']> {
+	const { operation } = operationContext;
+	const { input } = plan;
+	const headers = template ? undefined : buildBody(operation.headers, input);
+	const path = template ? fillPath(template, input) : pathOf(operation, plan);
+	const read = await readPath(operationContext, path, { expected: object(), headers, input });
+	if (!read.ok) return read;
+	return success(isObject(read.value.data) ? read.value.data : {});
+}
+
+const NO_DATA = 'The API confirmed the change without data: the row only has the IDs of the item.';
+
+/**
+ * A change that was confirmed without its data, with the row that a look at it shows. If none does, it stays
+ * done: the API said so.
+ */
+async function readConfirmed(
+	operationContext: OperationContext,
+	plan: Plan,
+	result: ItemResult,
+	requestResult: RequestResult,
+): Promise<ItemResult> {
+	if (!result.result.ok) return await reconcile(operationContext, plan, result, requestResult);
+	const operation = { ...operationContext.operation };
+	// It was done now: what is there is no thing of before.
+	delete operation.onConflict;
+	const unshown = { ...result, result: failure(unknownResult()) };
+	const looked = await reconcile({ ...operationContext, operation }, plan, unshown, requestResult);
+	return looked.result.ok ? looked : result;
+}

@@ -1,0 +1,110 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { RunnableOperation } from '../plan/execution';
+import { object } from '../declare/response';
+import { whileCurrent } from '../plan/readModifyWrite';
+import { isObject } from '../values';
+import type { BatchEntry, Plan } from '../plan/plan';
+import {
+	buildBody,
+	mergeWithCurrent,
+	replacesObjects,
+	fillPath,
+	buildRequestBody,
+} from '../plan/request';
+import { type Problem, type Result, failure, success } from '../result';
+import { unreadable, withEntryName } from '../problem/doubt';
+import { type ReadBackContext, readBackRecord } from './readBack';
+
+export interface Updated {
+	data: IDataObject;
+	/** What was asked for and an update does not take. */
+	notUpdated: string[];
+}
+
+/** If Already Exists → Update It: sends the fields of the form as an update. */
+export async function updateExisting(
+	operationContext: ReadBackContext,
+	plan: Plan,
+	entry?: BatchEntry,
+): Promise<Result<Updated>> {
+	const { operation, sendRequest } = operationContext;
+	const update = operation.onConflict?.update;
+	if (!update) return failure(unreadable(0));
+	const key = String(entry?.key ?? plan.input[operation.key ?? ''] ?? '');
+	const whole = entry ? (entry.value as IDataObject) : (buildRequestBody(operation, plan) ?? {});
+	const headers = buildBody(operation.headers, plan.input);
+	const isOfUser = Object.keys(headers).length > 0;
+	const names = update.fields
+		?.filter((name) => !isOfUser || !update.appOnly?.includes(name))
+		.map((name) => wireName(operation.body[name]?.sendAs ?? name));
+	const taken = ([name, value]: [string, unknown]) =>
+		!names || names.includes(name) || (names.includes('*') && value !== key);
+	const changes = Object.fromEntries(Object.entries(whole).filter(taken));
+	const left = Object.entries(whole).filter((one) => !taken(one) && one[1] !== key);
+	const isReadFirst = update.readModifyWrite && replacesObjects(operation.body, changes);
+	const { requestResult } = await whileCurrent(async (current) => {
+		const there = isReadFirst
+			? await currentRecord(operationContext, plan, key, entry)
+			: success({});
+		if (!there.ok) return { requestResult: { ...there, someTryMaybeProcessed: false } };
+		const body = mergeWithCurrent(operation.body, changes, there.value);
+		const result = await sendRequest({
+			build: () => ({
+				method: 'PUT',
+				path: fillPath(update.path, { ...plan.input, key }),
+				headers: { ...headers },
+				body: { ...body },
+			}),
+			...(isReadFirst ? current() : {}),
+			retry: 'safe',
+			expected: { ...object(), mayBeEmpty: true },
+			isAuxiliary: true,
+			errors: { ...operation, codes: { ...operation.codes, ...update.codes } },
+			requestContext: { input: plan.input },
+		});
+		return { requestResult: result };
+	});
+	if (!requestResult.ok) return failure(ofEntity(operation, requestResult.problem, entry));
+	const { data, isEmpty } = requestResult.value;
+	const notUpdated = left.map(([name]) => name);
+	if (isEmpty) {
+		const found = await currentRecord(operationContext, plan, key, entry);
+		const sent = { ...(operation.key ? { [operation.key]: key } : {}), ...changes };
+		return success({ data: found.ok ? found.value : sent, notUpdated });
+	}
+	return isObject(data) ? success({ data, notUpdated }) : failure(unreadable(200));
+}
+
+/** What is there now, with the objects that the update would replace whole. */
+async function currentRecord(
+	operationContext: ReadBackContext,
+	plan: Plan,
+	key: string,
+	entry?: BatchEntry,
+): Promise<Result<IDataObject>> {
+	const { readBack } = operationContext.operation;
+	if (!readBack) return failure(notShown);
+	const found = await readBackRecord(operationContext, readBack, plan, {
+		key,
+		entry,
+		conflicted: true,
+	});
+	return found.found === 'there' ? success(found.row) : failure(notShown);
+}
+
+/** Of things that share a request, the problem of one names it. */
+const ofEntity = (
+	{ execution }: RunnableOperation,
+	problem: Problem,
+	entry?: BatchEntry,
+): Problem =>
+	entry && execution.entryName ? withEntryName(execution.entryName, entry.key, problem) : problem;
+
+const notShown: Problem = {
+	message: 'It already exists, but the API didn’t show what to keep of it',
+	description: 'Nothing was changed. Run this item again later.',
+	code: 'NOT_SHOWN',
+};
+
+/** The key at the top of the body under which a field goes out. */
+const wireName = (sendAs: string): string => /^[^.]*/.exec(sendAs)?.[0] ?? sendAs;
