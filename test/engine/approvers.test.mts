@@ -164,23 +164,6 @@ it('takes no answer from a link that is only opened, or from the page of somebod
 	expect(resumed).toMatchObject([[{ json: { data: { respondedBy: { uid: 'eve', name } } } }]]);
 });
 
-it('an answer that cannot be kept is not counted, and the page says so', async () => {
-	const { people, resumed } = await askPeople({ approvalsNeeded: 'all', declineEnds: true });
-	await on.sandbox.faults([{ kind: 'status', method: 'PUT', status: 400, times: 2 }]);
-	expect(await give(people.bjorn!)).toMatchObject({
-		status: 502,
-		page: expect.stringContaining('couldn’t be saved'),
-	});
-	expect(resumed).toEqual([]);
-	expect((await give(people.bjorn!)).status).toBe(200);
-});
-
-it('tells the outcome of a card, which cannot be changed, in a message', async () => {
-	const { links } = await ask({ showAs: 'card', options: { afterwards: 'outcome' } });
-	await give(links.approve);
-	await shownTo('bjorn', /^Approved \d+ \w{3},/);
-});
-
 it('asks no number of approvals that cannot be reached', async () => {
 	const { rows, until } = await ask(
 		{

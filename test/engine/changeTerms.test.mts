@@ -82,13 +82,6 @@ it('takes the JSON list that an expression gives as one entry for its terms, and
 	expect(await termsOf()).toEqual(patterns);
 });
 
-it.each(['replace', 'add'])('keeps a quoted comma of a file in a word, by %s', async (change) => {
-	const items = [withFile('one\n"three, four"\n')];
-	await update(change, undefined, { items }, { category: 'word', source: 'csv', file: 'data' });
-	expect(await termsOf()).toEqual(expect.arrayContaining(['one', 'three, four']));
-	expect(await termsOf()).not.toContain('three');
-});
-
 it('adds the terms of a file with very many lines', async () => {
 	const items = [withFile('buy\n'.repeat(200_000))];
 	await update('add', undefined, { items }, { source: 'csv', file: 'data' });

@@ -56,18 +56,6 @@ it('takes a file as binary data, and wants one where it is required', async () =
 	]);
 });
 
-it.each([
-	['Colour has no such option', { 'field-4': 'green' }],
-	['Extras has no such option', { 'field-5': 'green' }],
-	['Reason is longer than 10000 characters', { 'field-0': 'a'.repeat(10_001) }],
-])('says that %s, and keeps what else was filled in', async (told, wrong) => {
-	const { links, resumed } = await ask(form);
-	const { status, page } = await send(links.respond, { ...whole, ...wrong });
-	expect({ status, page }).toEqual({ status: 400, page: expect.stringContaining(`${told}.`) });
-	expect(page).toContain('2026-03-02');
-	expect(resumed).toEqual([]);
-});
-
 const named = (names: string[], fieldType = 'text') => ({
 	...form,
 	formFields: { values: names.map((fieldLabel) => ({ fieldLabel, fieldType })) },

@@ -93,13 +93,6 @@ it('takes the text of a message for its caption, as far as no column gives that'
 	expect(await run(BY_NAME, record)).toMatchObject({ text: 'Look' });
 });
 
-it('finds columns by the name or the label of their field', async () => {
-	const items = [{ UID: 'ann', name: 'Ann', 'Created At': '2025-01-31T09:00:00Z', Plan: 'x' }];
-	await users(BY_NAME, items);
-	const [ann] = (await on.sandbox.state('users')).filter(({ uid }) => uid === 'ann');
-	expect(ann).toMatchObject({ name: 'Ann', createdAt: Date.parse('2025-01-31T09:00:00Z') / 1000 });
-});
-
 it('refuses what a record lacks, a wrong type, and two columns for one field', async () => {
 	const hand = byHand({ uid: '={{ $json.uid }}', name: 'X', createdAt: '={{ $json.since }}' });
 	const refused = await users(hand, [{ uid: '' }, { uid: 'ann', since: 'yesterday' }]);

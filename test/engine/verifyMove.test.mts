@@ -67,13 +67,6 @@ it('finds nothing that differs after a move, with as many requests as it said be
 	expect(hints.join()).toContain('Nothing that was compared differs.');
 });
 
-it('names files of which it recognizes nothing', async () => {
-	const odd = withFile('{"data":{"messages":[{"message_id":1}]}}', 'nested.json');
-	const { summary, hints } = await verify({}, { items: [...items, odd] });
-	expect(summary.export).toMatchObject({ notUnderstood: ['nested.json'] });
-	expect(hints.join()).toContain('recognized in 1 file: “nested.json”. It was left out');
-});
-
 it('names the first difference of everything that is not as in the files', async () => {
 	await move();
 	const gone = await messagesOf('Channel 1');
