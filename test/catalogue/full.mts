@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Choices, Field, Fields } from '../../nodes/engine/declaration/field';
+import type { Choices, Field, Fields } from '../../nodes/engine/declare/field';
 import { id } from './case.mts';
 
 /** What the sandbox has where a placeholder names something that nobody has made there. */
