@@ -13,7 +13,7 @@ const about = {
 };
 
 /**
- * A key that is there. It is its own ID, so a list to choose from would leave it readable in the
+ * An existing key. It is its own ID, so a list to choose from would leave it readable in the
  * workflow: the form hides it, and no message shows it.
  */
 const apiKey: Field<string, true> = { ...password(about), schema: pathText(about).schema };

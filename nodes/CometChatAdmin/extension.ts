@@ -44,7 +44,7 @@ const getAll = defineOperation({
 	execution: paged({ max: 1000, id: 'id' }),
 	response: list<ExtensionRow>(),
 	simplify: ['id', 'name', 'tagLine', 'description', 'isActive', 'isThirdParty'],
-	// It has a token.
+	// The URL has a token in it.
 	secrets: ['adminURL'],
 });
 

@@ -5,7 +5,7 @@ import { checking, notChecked } from './shared/checkRows';
 import { keyChecks } from './health/keyChecks';
 import { roundTrip } from './health/roundTrip';
 
-/** It takes the other credential. */
+/** The webhook is read with the credential of the Management API, not with that of this operation. */
 const WEBHOOK =
 	'With a Management API credential, check it with Webhook → Check. Without one, turn on Round Trip.';
 

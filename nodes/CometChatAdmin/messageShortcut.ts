@@ -86,7 +86,7 @@ const notThere: Problem = {
 	code: 'NOT_FOUND',
 };
 
-/** Where shortcuts are removed, those that aren't there fail; the others go on. */
+/** Where shortcuts are removed, missing ones fail, and the others go on. */
 function withoutMissing({ shortcuts = {} }: IDataObject, plan: Plan) {
 	const isThere = ({ key }: BatchEntry) =>
 		plan.input.change !== 'remove' || (isObject(shortcuts) && Object.hasOwn(shortcuts, key));
@@ -104,7 +104,7 @@ function withoutMissing({ shortcuts = {} }: IDataObject, plan: Plan) {
 	};
 }
 
-/** The shortcuts of all items in one request; one that can't be read would be missing where it replaces all. */
+/** The shortcuts of all items in one request; with Replace All, an item that can't be read stops it, as its shortcut would be lost. */
 const shortcutsTogether = (getOperation: () => Operation): Execution<Name> => ({
 	...perShortcut,
 	planner: (operation) =>
@@ -141,7 +141,7 @@ const shortcutsTogether = (getOperation: () => Operation): Execution<Name> => ({
 	),
 });
 
-/** Set message shortcuts: the platform only stores all at once, so those that are there are read first. */
+/** Set message shortcuts: the platform only stores all at once, so the current ones are read first. */
 const set: RunnableOperation = defineOperation({
 	value: 'set',
 	name: 'Set',

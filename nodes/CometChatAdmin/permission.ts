@@ -45,7 +45,7 @@ const permissionOwner = {
 	scope: changed(scope, { description: 'Members of the group that the permissions apply to' }),
 };
 
-/** A path by that choice. */
+/** The path for the chosen kind of owner. */
 const permissionPath = {
 	role: '/roles/{role}/permissions',
 	scope: '/groups/{guid}/scopes/{scope}/permissions',
@@ -75,7 +75,7 @@ const value = {
 	}),
 };
 
-/** Current permissions, which some answers give instead of a list of what there is. */
+/** Current permissions by key, which some answers give instead of a list. */
 const asRows = ({ permissions }: IDataObject): IDataObject[] | undefined =>
 	isObject(permissions)
 		? Object.entries(permissions).map(([id, value]) => ({ id, value }))
@@ -126,7 +126,7 @@ const isAccess = (key: string) => !key.includes('.');
 
 const isList = (key: string) => !isMode(key) && !isAccess(key);
 
-/** A permission of these, with the kind of value that it takes. */
+/** A permission with these keys, and the kind of value that it takes. */
 const entryFields = (keys: string[]) => ({
 	permission: options({
 		displayName: 'Permission',
@@ -134,7 +134,7 @@ const entryFields = (keys: string[]) => ({
 		options: Object.fromEntries(keys.map((key) => [key, titleOf(key)])),
 	}),
 	access: requiredFor(value.access, { permission: keys.filter(isAccess) }),
-	// A scope has none of these.
+	// No permission of a scope has a mode.
 	...(keys.some(isMode)
 		? { mode: requiredFor(value.mode, { permission: keys.filter(isMode) }) }
 		: {}),
@@ -223,7 +223,7 @@ function setsOf(input: Input): PermissionSet[] {
 	return [...rolePermissions, ...scopePermissions, ...json];
 }
 
-/** A result, or else that the permission is now as it was sent (docs/platform.md, Answers). */
+/** The result of a permission: as the answer says, or done if it shows the value that was sent (docs/platform.md, Answers). */
 const resultOf: ReadEntryResult = (data, { key, value }) => {
 	const current = isObject(data.permissions) ? data.permissions[key] : undefined;
 	const currentResult = { data: { value: current ?? (value as IDataObject) } };

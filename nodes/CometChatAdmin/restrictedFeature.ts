@@ -108,7 +108,7 @@ const chosen = keyLists({
 
 const ALL = { id: '', key: 'all', value: true };
 
-/** The same to allow, with one result for all; all features are one thing to ask for. */
+/** Features to allow, with one result for all; the choice of all features is one entry. */
 const allowLists: Batch<'role' | 'allow' | 'features'> = {
 	...chosen,
 	entries: (input) => (input.allow === 'all' ? [ALL] : chosen.entries(input)),

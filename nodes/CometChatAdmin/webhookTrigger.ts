@@ -17,7 +17,7 @@ import { triggerName } from '../fields/webhookTriggers';
 import { defineOperation } from '../platform/operation';
 import { webhook } from './shared/id';
 
-/** Triggers, chosen from those that are known or named. */
+/** Triggers, chosen from the known ones or entered by name. */
 const triggerLists = (purpose: string) => ({
 	triggers: changed(
 		optional(

@@ -116,7 +116,7 @@ const externalAgentId = (description: string) => ({
 	uid: externalAgent({ displayName: 'External Agent', description }),
 });
 
-/** What must be given of a new one. */
+/** What a new external agent needs. */
 const required = {
 	name: name({
 		displayName: 'Name',

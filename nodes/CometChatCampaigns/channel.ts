@@ -39,7 +39,7 @@ const channelType = options({
 	},
 });
 
-/** Codes of what is not there, by the general name or the own one. */
+/** Codes of a missing channel: its own, and the general one. */
 const NO_CHANNEL = ['ERR_CHANNEL_NOT_FOUND', 'ERR_NOT_FOUND'];
 
 /** Whatever its code: what else is wrong with a channel has other ones (docs/platform.md, Campaigns). */

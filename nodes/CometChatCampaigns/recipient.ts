@@ -43,8 +43,8 @@ const someMissing = (count: number): string =>
 	`CometChat’s answer counts fewer recipients than were sent: of ${counted(count, 'row')}, some are possibly missing. Recipient → Get Many shows who was.`;
 
 /**
- * Add recipients to campaign, 10,000 a request. Whether the API takes one twice is not documented, and
- * who is in it twice would be announced to twice: so it is not sent again unseen.
+ * Add recipients to campaign, 10,000 a request. Whether the API adds a recipient twice is not documented,
+ * who would then get the announcement twice: so the request is not repeated without a look.
  */
 const add = defineOperation({
 	value: 'add',
@@ -91,7 +91,7 @@ const { fields, limit } = waitingFor({
 
 const waiting = fields;
 
-/** An import that shows no longer: only one that runs is sure to. */
+/** The state of an import that CometChat no longer shows: only a running one is sure to be shown. */
 const GONE = 'unknown';
 
 /** States in which an import has ended. They are not documented: these are the sandbox's, and likely ones. */

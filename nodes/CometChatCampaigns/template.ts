@@ -63,7 +63,7 @@ const templateDetails = {
 
 const TEMPLATE_CHANGES = Object.keys(templateDetails) as Array<keyof typeof templateDetails>;
 
-/** Codes of what is not there, by the general name or the own one. */
+/** Codes of a missing template: its own, and the general one. */
 const NO_TEMPLATE = ['ERR_TEMPLATE_NOT_FOUND', 'ERR_NOT_FOUND'];
 
 const basicFields = ['id', 'templateId', 'name', 'category', 'tags', 'status', 'config'] as const;

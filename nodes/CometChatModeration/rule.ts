@@ -210,7 +210,7 @@ const newRuleId = newId({
 	about: 'rule',
 });
 
-/** The same for a new rule, where its parts are at the top. */
+/** The fields of a new rule, whose parts are above the additional ones. */
 const newRuleFields = {
 	...ruleFields,
 	conditions: changed(ruleFields.conditions, { section: 'main' }),
@@ -219,7 +219,7 @@ const newRuleFields = {
 	enabled: changed(ruleFields.enabled, { section: 'main', narrows: true, default: true }),
 };
 
-/** What a condition says in both spellings. */
+/** The parts of conditions that a request and a row have in common. */
 const conditionParts = (conditions: unknown): IDataObject[] =>
 	(Array.isArray(conditions) ? conditions : []).map((condition: unknown) => {
 		const { operand, operator, category, value } = isObject(condition) ? condition : {};

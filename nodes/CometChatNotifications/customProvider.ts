@@ -19,7 +19,7 @@ const customPath = {
 	email: '/notifications/email/v1/providers/custom',
 } as const;
 
-/** The same for a channel that is given. */
+/** The path of the custom provider for the channel of an item. */
 const CUSTOM_PATH = '/notifications/{channel}/v1/providers/custom';
 
 const webhook = url({
@@ -69,23 +69,23 @@ const stored = {
 	}),
 };
 
-/** The provider itself; that for pushes comes in a list of one. */
+/** The provider itself; the push provider comes in a list with one entry. */
 function providerIn(answer: IDataObject): IDataObject {
 	const { pushProviders: list } = answer;
 	const [only] = Array.isArray(list) ? (list as unknown[]) : [];
 	return isObject(only) ? only : answer;
 }
 
-/** Whether there is one: without any, that list can be empty. */
+/** Whether the channel has a provider: without, the list can be empty. */
 const hasProvider = (answer: IDataObject): boolean => providerIn(answer).webhookURL !== undefined;
 
-/** What two of the channels want beside that. */
+/** What SMS and email need besides. */
 const ofChannel = {
 	useStoredPhNo: requiredFor(stored.useStoredPhNo, { channel: ['sms'] }),
 	useStoredEmailID: requiredFor(stored.useStoredEmailID, { channel: ['email'] }),
 };
 
-/** Whether what is there is what was sent. */
+/** Whether the answer shows the provider as it was sent. */
 const isProviderAsSent = (answer: IDataObject, sent: IDataObject): boolean | undefined =>
 	showsAll(providerIn(answer), sent);
 

@@ -84,7 +84,7 @@ export const attachments: Field<MessageAttachment[], true> = {
 		(files as MessageAttachment[]).map((file) => ({ ...file, mimeType: typeOf(file, kind) })),
 };
 
-/** The MIME type of a file: of one that is sent as a recording, that of its sound. */
+/** The MIME type of a file; of a recording, that of its sound. */
 function typeOf({ mimeType, extension = '' }: MessageAttachment, kind?: Input[string]): string {
 	const type = mimeType ?? mimeTypeOf(extension.toLowerCase()) ?? '';
 	return mimeType === undefined && kind === 'audio' ? asSound(type) : type;

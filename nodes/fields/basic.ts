@@ -19,7 +19,7 @@ export type About = Pick<Field, 'displayName' | 'description'> &
 
 const schemas = new Map<string, z.ZodType>();
 
-/** Makes a schema once for each key: most fields have one of a few, and n8n waits for all of them at its start. */
+/** Makes a schema once for each key: most fields share a few, and n8n waits for all schemas at its start. */
 export function once<S extends z.ZodType>(key: string, make: () => S): S {
 	const schema = (schemas.get(key) as S | undefined) ?? make();
 	schemas.set(key, schema);
@@ -196,7 +196,7 @@ export const group = <F extends Fields>({
 	...about,
 });
 
-/** The same, several times. */
+/** A group of fields that can be filled in several times. */
 export const groups = <F extends Fields>({
 	fields,
 	entryName,

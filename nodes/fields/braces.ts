@@ -7,7 +7,7 @@ const IN_FORM = /(?<!\{)\{([a-z_]\w*)\}(?!\})/gi;
 /** A text of the form as CometChat takes it, with double braces around its variables. */
 export const withVariables = (written: string): string => written.replace(IN_FORM, '{{$1}}');
 
-/** The same in a text for people, who also leave spaces inside. In code, such as GraphQL, these mean something else. */
+/** Double braces in a text for people, who also leave spaces inside. In code, such as GraphQL, spaced braces are no variable. */
 export const withSpacedVariables = (written: string): string => written.replace(SPACED, '{{$1}}');
 
 const SPACED = /(?<!\{)\{\s*([a-z_]\w*)\s*\}(?!\})/gi;

@@ -3,8 +3,8 @@ import { multiOptions } from './basic';
 
 /**
  * Fields to Clear of an update: an empty field means "not given", so emptying is chosen here.
- * @param fields those that the platform empties by name: it has a word for that in some updates
- * @param clears those that are sent empty
+ * @param named fields that the platform empties by name: some updates have a word for that
+ * @param clears fields that are sent empty
  */
 export const fieldsToClear = <V extends string>(named: Record<V, string>, clears: Fields = {}) => ({
 	unset: optional(
@@ -25,7 +25,7 @@ export const fieldsToClear = <V extends string>(named: Record<V, string>, clears
 /** What has a value always. */
 const NEVER_EMPTY = ['boolean', 'options', 'number', 'dateTime'];
 
-/** The same for an update that has no word for it: all of these fields that can be empty, but for one. */
+/** Fields to Clear of an update that knows no word for it: of these fields all that can be empty, without `but`. */
 export const clearing = (fields: Fields, but?: string) =>
 	fieldsToClear(
 		{},

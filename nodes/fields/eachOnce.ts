@@ -1,7 +1,7 @@
 import type { z } from 'zod/v4';
 import { ruleMessage } from '../engine';
 
-/** A rule for several groups of fields: what they name is there once, as the last one alone would be kept. */
+/** A rule for several groups of fields: no name occurs twice, as only the last entry with it would be kept. */
 export const eachOnce =
 	<T>(namesOf: (entry: T) => string[]) =>
 	(entries: T[], context: z.RefinementCtx): void => {

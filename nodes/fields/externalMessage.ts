@@ -51,7 +51,7 @@ const GROUP = '{"guid": "welcome", "name": "Welcome", "type": "public"}';
 /** Seconds since 1970 up to which a time of deactivation stands for none, as 0 and 1 do in exports. */
 export const NO_DEACTIVATION = 172_800;
 
-/** A user as an import takes one (docs/platform.md, Data import). */
+/** A user as an import takes it (docs/platform.md, Data import). */
 export const userRecord = z
 	.looseObject({ uid: needs('uid', USER), name: needs('name', USER) })
 	.refine(
@@ -62,7 +62,7 @@ export const userRecord = z
 		),
 	);
 
-/** The same for a group. */
+/** A group as an import takes it. */
 const groupRecord = z.looseObject({
 	guid: needs('guid', GROUP),
 	name: needs('name', GROUP),
@@ -84,11 +84,11 @@ const details = (
 	return optional({ ...field, schema: field.schema.pipe(record) });
 };
 
-/** A user sent with the record, in the form of Import; one who exists already is not changed. */
+/** A user sent with the record, in the form of Import; a user who exists already is not changed. */
 export const userDetails = (displayName: string, subject: string) =>
 	details(displayName, subject, USER, userRecord);
 
-/** The same for a group. */
+/** A group sent with the record, in the form of Import. */
 export const groupDetails = (displayName: string, subject: string) =>
 	details(displayName, subject, GROUP, groupRecord);
 

@@ -20,7 +20,7 @@ export const inputFile = (holds: FileContent, description: string): Field<Binary
 	description,
 });
 
-/** The same, of which nothing is read before it goes. */
+/** A file of the item that is sent without being read. */
 export const inputBytes = (holds: FileBytes, description: string): Field<StoredFile, true> => ({
 	type: 'file',
 	holds,

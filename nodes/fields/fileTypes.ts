@@ -59,7 +59,7 @@ const SOUND: Record<string, string> = {
 /** The MIME type of files with this extension, where it is a usual one. */
 export const mimeTypeOf = (extension: string): string | undefined => types.get(extension);
 
-/** The same type, of a file that is sent as a recording. */
+/** The MIME type of a file that is sent as a recording: that of its sound. */
 export const asSound = (mimeType: string): string => SOUND[mimeType] ?? mimeType;
 
 /** The extension of files of this MIME type, with parameters or without, where it is a usual one. */

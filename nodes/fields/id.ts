@@ -37,7 +37,7 @@ const COMPARED = /^(?:true|false)$/i;
 /** Whether it is what an expression, or another program, leaves where there is no ID. */
 export const isLeftOver = (id: string): boolean => NO_VALUE.test(id) || COMPARED.test(id);
 
-/** An ID that nobody else checks: what an expression leaves behind would pass as one. */
+/** An ID that nobody else checks: what an expression leaves behind would pass as an ID. */
 export const unchecked = (schema: z.ZodType<string>): z.ZodType<string> =>
 	schema
 		.refine(
@@ -165,7 +165,7 @@ export const onBehalfOf = {
 	),
 };
 
-/** The same where the platform demands it. */
+/** On Behalf Of where the platform demands a user. */
 export const requiredOnBehalfOf = (reason: string) => ({
 	onBehalfOf: user({ displayName: 'On Behalf Of', description: reason }),
 });

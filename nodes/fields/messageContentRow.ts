@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../engine';
 
-/** What people say in a message: each kind has a field of its own, beside a text. */
+/** The fields that hold what people say: each kind of message has its own, beside a text. */
 export const contentFieldNames = [
 	'text',
 	'attachments',

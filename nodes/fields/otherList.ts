@@ -9,7 +9,7 @@ import {
 	success,
 } from '../engine';
 
-/** What is looked at while a list is read. */
+/** What is checked while a list is read. */
 interface Checks {
 	/** Whether a row was asked for: CometChat silently ignores filters that it doesn’t know. */
 	isAskedFor?: ((row: IDataObject) => boolean) | undefined;
@@ -18,7 +18,7 @@ interface Checks {
 }
 
 /**
- * Reads the whole list of another operation, page by page; of one that may be incomplete nothing can be said.
+ * Reads the whole list of another operation, page by page; a list that may be incomplete is a problem.
  * @param onRows takes the rows of each page, where they are not to be collected
  */
 export async function readList(

@@ -1,12 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../engine';
 
-/** What makes a message another one: its receiver, its type and its content. */
+/** Messages that differ in any of these are different: receiver, type, content. */
 const PARTS = ['receiver', 'receiverType', 'category', 'type', 'parentId', 'data'];
 
 /**
- * Whether a listed message is the one that was sent. What the platform does not show says nothing, and
- * neither does what it added.
+ * Whether a listed message is the sent one. What the platform leaves out or adds doesn't count as a
+ * difference.
  */
 export const isSameMessage = (shown: IDataObject, sent: IDataObject): boolean =>
 	PARTS.every((part) => shows(shown[part], sent[part]));

@@ -1,6 +1,6 @@
 const QUOTE = '"';
 
-/** A quoted cell that spans more lines, or characters, is one whose quote was not closed. */
+/** A quoted cell that spans more lines or characters lacks its closing quote. */
 export const MAX_QUOTED = { lines: 100, characters: 64 * 1024 };
 
 /** What a line makes of a record: its end, or a quote that is open, or closed in the wrong place. */
@@ -20,7 +20,7 @@ export class CsvRecord {
 	quotes = 0;
 	/** Which of the lines has the last opening quote, and which cell begins with it. */
 	private lastQuote = { line: 0, cell: 0 };
-	/** The same of the first cell that spans lines. */
+	/** Line and number of the first cell that spans lines. */
 	private spanning: { line: number; cell: number } | undefined;
 
 	constructor(delimiter: string) {
@@ -72,7 +72,7 @@ export class CsvRecord {
 		return end + 1;
 	}
 
-	/** Reads up to the quote that closes a cell; two of them are one that belongs to it. */
+	/** Reads up to the quote that closes a cell; a doubled quote stands for a quote in the cell. */
 	private quoted(text: string, position: number): number {
 		const quoteAt = text.indexOf(QUOTE, position);
 		this.cell += text.slice(position, quoteAt < 0 ? text.length : quoteAt);
@@ -115,7 +115,7 @@ export const DELIMITERS: Record<string, string> = {
 /** A line without its quoted parts. */
 export const outsideQuotes = (line: string): string => line.replace(/"(?:[^"]|"")*"/g, '');
 
-/** What parts the cells of a file: the one of these that its header has most of. */
+/** What parts the cells of a file: the delimiter that its header has most of. */
 export function delimiterOf(header: string): string {
 	const outside = outsideQuotes(header);
 	const count = (delimiter: string) => outside.split(delimiter).length;
@@ -129,8 +129,8 @@ export const delimiterInSepLine = (line: string): string | undefined =>
 	/^"?sep=([,;|\t])"?$/i.exec(line.trimStart())?.[1];
 
 /**
- * Whether a line within a quoted cell is a record itself: then the quote was not closed, and another one
- * further down looks as if it did.
+ * Whether a line within a quoted cell is a record itself: then the quote was not closed, and another quote
+ * further down looks as if it closed the cell.
  * @param count columns of the file
  */
 export function isRecord(line: string, delimiter: string, count: number): boolean {

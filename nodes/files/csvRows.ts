@@ -5,7 +5,7 @@ import { notClosed, textAfterQuote, tooLong } from './problems';
 
 /** A row of a CSV file. */
 export interface CsvRow {
-	/** Number of its first line; of one with a problem, the line that has it. */
+	/** Number of its first line; of a row with a problem, the line that has the problem. */
 	line: number;
 	cells: string[];
 	/** Characters that it takes up. */
@@ -62,7 +62,7 @@ export class CsvRows {
 		return rows;
 	}
 
-	/** The separator that the first line tells. */
+	/** Whether the line names the delimiter, as Excel writes it; then it is taken from there. */
 	private hasSepLine(text: string): boolean {
 		const delimiter = delimiterInSepLine(text);
 		if (delimiter) this.delimiter = delimiter;
@@ -87,7 +87,7 @@ export class CsvRows {
 		return { line, cells, size, isCut };
 	}
 
-	/** Tells of the quote that isn't closed where it should be, and reads the lines after it again. */
+	/** A row for the quote that isn't closed, and the rows of the lines after it, which are read again. */
 	private again({ quote, size }: CsvRecord): CsvRow[] {
 		const { lines } = this;
 		const line = lines[quote.line]?.number ?? 0;

@@ -54,7 +54,7 @@ export class JsonEntries {
 		return this.signs.nextSign(text, from, STRUCTURE);
 	}
 
-	/** Whether a sign stands within an entry, ends one that it belongs to, or stands between two. */
+	/** Whether a sign stands within an entry, is the last of its entry, or stands between two entries. */
 	private placeOf(sign: string): 'within' | 'end' | 'between' {
 		if (sign === '\n') {
 			this.line++;

@@ -46,7 +46,7 @@ const IN_TEXT = /["\\\n]/g;
  */
 export class JsonParts {
 	private readonly streamed: Streamed;
-	/** Whether each line is a document: then a broken one costs that line alone. */
+	/** Whether each line is a document: then a broken document costs its line alone. */
 	private readonly byLine: boolean;
 	private line = 1;
 	private document = 0;
@@ -151,7 +151,7 @@ export class JsonParts {
 	private takeInDocument(sign: string): 'keeps' | 'taken' {
 		const { depth, key, streamed } = this;
 		if (depth === 0 && sign !== '{' && !(sign === '[' && this.isList)) {
-			// A colon here is none of JSON's, and is told with the rest.
+			// A colon here isn't JSON: it stays in the text, which then can't be read.
 			if (sign === ':') return 'keeps';
 			this.endDocument();
 			if (sign !== ',') this.isList = sign === '[';

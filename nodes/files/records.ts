@@ -43,7 +43,7 @@ export class NdjsonRecords implements LinesReader {
 			const values: unknown = parseJson(text);
 			if (isObject(values)) return [{ line, values, size }];
 		} catch {
-			// Told below.
+			// What isn’t JSON gets its problem below.
 		}
 		return [{ line, values: { line: text }, size, problem: noObject }];
 	}
@@ -79,7 +79,7 @@ export class CsvRecords implements LinesReader {
 		return records;
 	}
 
-	/** The record of a row; one without anything in it is none, nor is the header of another file that was put behind. */
+	/** The record of a row; an empty row has none, nor has the header of another file that was appended. */
 	private record({ line, cells, size, isCut, problem }: CsvRow): FileRecord[] {
 		const { columns } = this;
 		// Without its header, nothing says what the cells of a file are.

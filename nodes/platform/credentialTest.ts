@@ -40,7 +40,7 @@ export async function cometChatApiTest(
 /** The Management API is open to few plans, and its refusals are not documented. */
 const PLAN = 'The Management API requires a plan with multi-tenancy.';
 
-/** The same for the Management API: one webhook of the app is requested. */
+/** Tests the credential of the Management API: a webhook of the app is requested. */
 export async function cometChatManagementApiTest(
 	this: ICredentialTestFunctions,
 	{ data }: ICredentialsDecrypted,

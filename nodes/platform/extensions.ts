@@ -26,7 +26,7 @@ url-shortener-tinyurl|TinyURL|
 ~voice-transcription|Voice Transcription|revaiAPIKey!
 ~xss-filter|XSS Filter|dropMessage?`;
 
-/** The same, with the settings of each. */
+/** The rows of the table, each with the names of its settings. */
 export const extensions = TABLE.trim()
 	.split('\n')
 	.map((line) => line.split('|'))

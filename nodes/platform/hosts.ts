@@ -11,7 +11,7 @@ export interface Credential {
 	importPath?: '/v3.0/data_import' | '/v3/data_import';
 }
 
-/** The same for the Management API, with the key and secret of the account. */
+/** The credential of the Management API, with the key and secret of the account. */
 export interface ManagementCredential {
 	appId: string;
 	apiKey: string;

@@ -7,7 +7,7 @@ import { failed, notChecked, ok } from '../shared/checkRows';
 
 /**
  * Sends a message and waits until somebody has reacted to it, which a workflow with the trigger does: then
- * sending, webhook, trigger and n8n work together. The message goes again, whatever came of it.
+ * sending, webhook, trigger and n8n work together. The message is deleted again, whatever the result.
  */
 export async function roundTrip(plan: Plan, requests: PlanRequests): Promise<IDataObject> {
 	if (plan.input.roundTrip !== true) return notChecked('roundTrip', 'Turn on Round Trip.');

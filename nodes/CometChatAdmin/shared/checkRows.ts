@@ -19,7 +19,7 @@ type Check =
 	| 'webhookEvents'
 	| 'roundTrip';
 
-/** What a check found. */
+/** The row of a check that found nothing wrong. */
 export const ok = (check: Check, message: string): IDataObject => row(check, 'ok', message);
 
 export const notChecked = (check: Check, advice: string): IDataObject =>

@@ -15,19 +15,19 @@ import { WITHOUT_POST } from '../../platform/extensions';
 export const settingsIn = ({ settings }: IDataObject): IDataObject | undefined =>
 	isObject(settings) ? (without(settings, ['appId']) as IDataObject) : undefined;
 
-/** The request for settings where none are stored: what a second one does isn't documented. */
+/** The request where no settings are stored. It isn't repeated: what a second POST does isn't documented. */
 const firstPost = ({ request, ...operation }: Operation): Operation => ({
 	...operation,
 	request: { ...request, method: 'POST', retry: 'never' },
 });
 
-/** A plan without what can't be done over what is there, and what becomes of that. */
+/** Takes out of a plan what the current settings don't allow, and gives the results of that. */
 type Leaving = (current: IDataObject, plan: Plan) => { plan: Plan; others: ItemResult[] };
 
 /**
- * Settings are stored whole: those that are there are read first, and sent again as far as they stay.
+ * Settings are stored whole: the current ones are read first, and those that stay are sent again.
  * @param operation whose request replaces what is stored
- * @param leaving what isn't sent, by what is there at first: after a lost response, it may be our own doing
+ * @param leaving what isn't sent, by the first settings read: after a lost response they may hold our own change
  */
 export const overCurrent = (
 	operation: () => Operation,

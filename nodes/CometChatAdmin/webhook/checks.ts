@@ -7,7 +7,7 @@ import { eventsOfWebhook } from './events';
 const PARTS = ['webhookUrl', 'webhookEnabled', 'webhookEvents'] as const;
 const FIRST = 'Fix the check of the webhook first.';
 
-/** Whether the webhook is there, delivers to the right address, is on, and has the events that are wanted. */
+/** Whether the webhook exists, delivers to the right address, is enabled, and has the wanted events. */
 export async function webhookChecks(
 	plan: Plan,
 	{ send, sendAs }: PlanRequests,

@@ -25,7 +25,7 @@ const SOURCES = '/agent-builder/knowledge-base';
 const itemExecution = perItem();
 
 /**
- * One text for each title: the sources are listed once for all items, then those that can have the
+ * One text for each title: the sources are listed once for all items, then the texts that can have the
  * title are read. The list need not show titles (docs/platform.md, AI agents).
  */
 export const byTitle: Execution<never> = {
@@ -84,7 +84,7 @@ const OTHER_TYPES = ['uploads', 'website'];
 const canBeText = (source: IDataObject): boolean =>
 	!OTHER_TYPES.includes(String(source.type)) && pathStep().safeParse(idOf(source)).success;
 
-/** The sources that can be the text with a title: those of that name, then those whose name has it. */
+/** IDs of the sources that can be the text with a title: first those with that name, then those whose name contains it. */
 function idsFor(title: string, sources: IDataObject[]): string[][] {
 	const plainTitle = plainName(title);
 	const candidates = sources
@@ -98,7 +98,7 @@ function idsFor(title: string, sources: IDataObject[]): string[][] {
 const plainName = (text: unknown): string =>
 	caseless(String(text ?? '').normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Adds the text, changes the one there is, or leaves it. */
+/** Creates the text, or updates the current one if its content differs. */
 async function setText(plan: Plan, { send, sendAs }: PlanRequests): Promise<RequestResult> {
 	const { title, content } = plan.input;
 	const sameTitle: Array<RequestResult & { ok: true }> = [];
@@ -129,7 +129,7 @@ const storedText = ({ value }: RequestResult & { ok: true }) => value.data as ID
 /** A text as it is stored: lines may end another way, and blanks around it may be gone. */
 const lines = (text: unknown): string => String(text).replace(/\r\n?/g, '\n').trim();
 
-/** What was done, in the row. */
+/** A result whose row says what was done. */
 const withOutcome = (outcome: string, requestResult: RequestResult): RequestResult =>
 	requestResult.ok
 		? {

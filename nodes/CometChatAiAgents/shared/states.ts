@@ -4,7 +4,7 @@ import { batched, type Fields, keyLists } from '../../engine';
 /** Most IDs in a request: a limit of ours, as CometChat names none. */
 const MOST = 100;
 
-/** States by ID, of the IDs of all items together; those that CometChat doesn't know fail. */
+/** States by ID, of the IDs of all items together; unknown IDs fail. */
 export const statesBy = <N extends string>(options: {
 	by: N[];
 	/** The field with the IDs, as the body has it. */

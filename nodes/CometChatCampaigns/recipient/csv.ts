@@ -70,7 +70,7 @@ function recordsIn(content: string) {
 	return { records, columns: reader.columns ?? [...keys], readAs: reader.readAs ?? 'text' };
 }
 
-/** The file, or the text as one; with commas, names and cells as imports read them, whatever it has. */
+/** The file, or the text as a file; rewritten with commas, and names and cells as imports read them, where it has others. */
 export function csvOf({ csvFrom, csv, file }: Input): BinaryFile {
 	const { fileName, mimeType } = csvFile;
 	const original =
@@ -139,7 +139,7 @@ function nameProblem(records: FileRecord[], columns: string[]) {
 		.flatMap((name) => columnProblem(name) ?? [])[0];
 }
 
-/** A UID that the same user’s own field would refuse. An empty one the import counts as failed. */
+/** A UID that the field of Add would refuse. An empty UID the import counts as failed. */
 function uidProblem(records: FileRecord[]) {
 	for (const { line, values } of records) {
 		const uid = String(uidOf(values.user_id ?? ''));

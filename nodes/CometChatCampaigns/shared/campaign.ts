@@ -12,7 +12,7 @@ export const campaignCodes = notFound('campaign', 'campaign');
 /** What to do about more recipients than a campaign takes (docs/platform.md, Campaigns). */
 export const SPLIT = 'A campaign takes 10,000 recipients. Split more over several campaigns.';
 
-/** The same codes where recipients are added, which a campaign takes only so many of. */
+/** Codes where recipients are added, which a campaign takes only so many of. */
 export const recipientCodes: Codes = {
 	...campaignCodes,
 	ERR_VALIDATION: {

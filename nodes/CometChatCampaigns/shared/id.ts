@@ -44,7 +44,7 @@ export const actingUser = {
 	onBehalfOf: changed(onBehalfOf.onBehalfOf, { sendAs: 'onbehalfof' }),
 };
 
-/** The same above the other fields, where an operation is about one user. */
+/** The acting user above the other fields, where an operation is about one user. */
 export const userOf = (description: string, change: Partial<About> = {}) => ({
 	onBehalfOf: changed(actingUser.onBehalfOf, { description, section: 'main', ...change }),
 });

@@ -1,6 +1,6 @@
 import type { Codes } from '../../engine';
 
-/** The code of everything that has none of its own, where it can only mean one kind of thing. */
+/** What the general code for a missing record means where only one kind of record can be missing. */
 export const notFound = (kind: string, about: string): Codes => ({
 	ERR_NOT_FOUND: {
 		message: `No ${kind} has this ID`,

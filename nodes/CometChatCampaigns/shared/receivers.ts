@@ -4,10 +4,10 @@ import { type Batch, buildBody, type Fields, type Input, isObject } from '../../
 /** Most users that a request takes (docs/platform.md, Campaigns). */
 const MOST = 10_000;
 
-/** Users that one request is for, each with values of their own. All are taken, or none. */
+/** Users that one request is for, each with their values. CometChat takes all of them, or none. */
 export const receivers = <N extends string>(options: {
 	by: N[];
-	/** The fields with the user, and with their values: of the latter those of one are given. */
+	/** The fields with the user, and with the user's values, of which one is filled in. */
 	consumes: [user: N, ...values: N[]];
 	/** The names in the body. */
 	names: { users: string; variables: string };

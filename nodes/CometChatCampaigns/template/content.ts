@@ -129,7 +129,7 @@ export const newContent = {
 	),
 };
 
-/** The same for one channel of an existing template. */
+/** The channel of an existing template whose content is set. */
 export const changedType = options({
 	displayName: 'Channel Type',
 	description: 'Channel whose content to set',

@@ -71,7 +71,7 @@ const declared = (variable: IDataObject & { key: string }, name = variable.key):
 	...(variable.default === undefined ? {} : { default: variable.default }),
 });
 
-/** Those that were given, and all others that the content mentions. */
+/** The declared variables, and all others that the content mentions. */
 export function variableSchema(
 	content: unknown,
 	declaredVariables: IDataObject[] = [],

@@ -50,7 +50,7 @@ const MOST_TRIES = 10;
 /** How long a change takes from reading the list to writing it, in milliseconds: what is older is not sent. */
 const FRESH_MS = 300;
 
-/** How long another change may take until what it wrote is there: twice that, or as long as ours. */
+/** How long another change may take until it is stored: twice as long, or as long as ours took. */
 const OTHERS_MS = { least: 2 * FRESH_MS, most: 20 * FRESH_MS };
 
 /**

@@ -15,13 +15,13 @@ interface ListFields {
 	file: string;
 }
 
-/** The entries of a list, and the file as which they go, if they came in one. */
+/** The entries of a list, and the name of their file, if they came in a file. */
 export interface ListContent {
 	entries: string[];
 	fileName?: string | undefined;
 }
 
-/** What is wrong with a list that came out otherwise than it was sent, where it is shown. */
+/** What is wrong with a list that shows other terms than were sent. */
 export function notAsSent(merge: ListFields, plan: Plan, data: IDataObject): Problem | undefined {
 	const shownTerms = termsIn(data);
 	if (!shownTerms) return undefined;
@@ -45,7 +45,7 @@ const plainForm = (term: unknown): string => trimmed(String(term)).replaceAll('\
 /** The platform may change the case of terms, and their line breaks. */
 const storedForm = (term: unknown): string => caseless(plainForm(term));
 
-/** Only a capital and its small letter are one: ı and i, or ß and ss, make two words. The dot is what is left of a small İ. */
+/** Only a capital and its small letter are the same: ı and i, or ß and ss, make two words. The dot is what is left of a small İ. */
 const wordForm = (term: unknown): string =>
 	lettersOf(plainForm(term)).toLowerCase().replaceAll('\u0307', '');
 
@@ -53,13 +53,13 @@ const wordForm = (term: unknown): string =>
 export const termForm = (category: unknown): ((term: unknown) => string) =>
 	category === 'pattern' ? lettersOf : wordForm;
 
-/** Whether a list has an entry, by what they are compared by: however the platform stores it, where nothing is said. */
+/** Whether a list has an entry, compared by their form: by default, however the platform stores it. */
 export const storedIn = (list: string[], form = storedForm): ((entry: string) => boolean) => {
 	const stored = new Set(list.map((entry) => form(entry)));
 	return (entry) => stored.has(form(entry));
 };
 
-/** A list with its terms by what they are compared by, however the platform stores them. */
+/** A list with its terms in the form in which they are compared, however the platform stores them. */
 export const asStored = (list: IDataObject): IDataObject => {
 	const terms = termsIn(list)?.map(storedForm);
 	return { ...list, searchTerms: terms && [...new Set(terms)] };

@@ -136,7 +136,7 @@ function planMerge(
 	return { plans, problems, hints: hintsOf(blank, plans) };
 }
 
-/** What keeps a list from being sent. */
+/** The problem that keeps a list from being sent. */
 function problemOf(operation: Operation, merge: Merge, target: ListTarget): Problem | undefined {
 	const { input, batchEntries, refused } = target;
 	if (refused) return skippedWithList(refused.item, refused.problem, refused.isSure);
@@ -171,7 +171,7 @@ function hintsOf(blank: number, plans: Plan[]): string[] {
 	];
 }
 
-/** All that is too large to be one file. */
+/** Whether the files of a list together are larger than one file may be. */
 const isTooLarge = ({ batchEntries }: ListTarget): boolean => {
 	const lengths = [...batchEntries.values()].map(({ value }) =>
 		typeof value === 'string' ? 0 : bytesOf(value as BinaryFile),
@@ -198,7 +198,7 @@ function addEntries(merge: Merge, target: ListTarget, item: number, input: Input
 	}
 }
 
-/** A field that only some items give holds for all; one that differs cannot be sent. */
+/** The problem of an item whose field differs from the same field of another item of its list. */
 function disagreement(
 	operation: Operation,
 	{ input, items }: ListTarget,

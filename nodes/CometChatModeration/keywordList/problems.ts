@@ -56,7 +56,7 @@ export const severalColumns = (count: number): Problem =>
 export const brokenLine = (line: number, problem: Problem): Problem =>
 	invalid(FILE, `refers to a file whose line ${line} can’t be read`, inOneText(problem));
 
-/** @param column the name of the one with the terms */
+/** @param column name of the column with the terms */
 export const lacksTerm = (column: string): Problem =>
 	invalid('The line', `has nothing in the column “${column}”`, 'Fill it in, or remove the line.');
 

@@ -42,7 +42,7 @@ export const hasLineBreak = (term: string): boolean => LINE_BREAK.test(term);
 /** Whether a term needs no quotes, and stays one in a text with commas. */
 export const isPlain = (term: string): boolean => !/[",\r\n]/.test(term);
 
-/** The JSON that a text is; nothing of one that is none. Patterns may begin with brackets, too. */
+/** The JSON of a text; nothing if it is no JSON. Patterns may begin with brackets, too. */
 function jsonOf(content: string): unknown {
 	if (!/^\s*[[{]/.test(content)) return undefined;
 	try {

@@ -47,7 +47,7 @@ export const change = options({
 	},
 });
 
-/** How the terms of a list are changed one by one: by what it holds now, in its own category. */
+/** How terms are added or removed: by what the list holds now, in its own category. */
 export const termChange = {
 	field: 'change' as const,
 	keeps: ['category'],
@@ -187,7 +187,7 @@ function termsFile(terms: string[], { category: kind }: IDataObject): string | u
 	return kind === 'sentence-similarity' || terms.every(isPlain) ? undefined : csvFile.fileName;
 }
 
-/** What to check of a list of patterns that other engines know. */
+/** What to check about a list with patterns for other engines. */
 export const patternHint = ({ category: kind, searchTerms }: IDataObject) =>
 	kind === 'pattern' &&
 	Array.isArray(searchTerms) &&

@@ -1,4 +1,4 @@
-/** What to do about a pattern that is none. */
+/** What to do about a text that is no pattern. */
 export const PATTERN_ADVICE =
 	'Close its brackets, and put a backslash before special characters that are meant literally.';
 
@@ -27,10 +27,10 @@ export function isPattern(text: string): boolean {
 	return compiles(translated);
 }
 
-/** Whether only other engines than JavaScript's know it. */
+/** Whether only other engines than JavaScript's know the pattern. */
 export const isForOthers = (text: string): boolean => !compiles(text) && isPattern(text);
 
-/** What to check about one that is. */
+/** What to check about a pattern for other engines. */
 export const OTHER_ENGINES =
 	'Some patterns use syntax that not every engine knows, such as (?i) or a++. CometChat doesn’t document its engine, so check with a test message that they match.';
 

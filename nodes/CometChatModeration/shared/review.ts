@@ -23,7 +23,7 @@ function verdictIn({ data }: IDataObject): Verdict | undefined {
 	return status === 'approved' || status === 'disapproved' ? status : undefined;
 }
 
-/** Each list has its own word for no. */
+/** The verdict that a request asks for: each list has its own word for no. */
 const wantedOf = ({ status }: { status?: unknown }): unknown =>
 	status === 'rejected' ? 'disapproved' : status;
 
@@ -49,7 +49,7 @@ const decidedAs = (listVerdict: Verdict) => ({
 });
 
 /**
- * What becomes of a review that was lost, or refused: the platform says no more than that the message is missing.
+ * How a review whose response was lost, or that was refused, is explained: the platform only says that the message is missing.
  * @param listVerdict the verdict that messages of the list have before
  */
 export const unclearReview = (listVerdict: Verdict) => ({

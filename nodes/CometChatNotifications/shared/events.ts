@@ -73,7 +73,7 @@ const NUMBERS: Record<string, Numbers> = {
 	reactions: { never: 1, own: 2, always: 3 },
 };
 
-/** The numbers of these choices, by event; a choice without a number does not go with it. */
+/** The numbers that an event has for these choices; a choice without a number can't be combined with it. */
 export function numbersOf(event: string): Numbers {
 	const [, name = ''] = event.split('.');
 	return NUMBERS[name] ?? SWITCH;

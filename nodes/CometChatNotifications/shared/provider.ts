@@ -10,7 +10,7 @@ export const newProviderId = newId({
 	about: 'provider',
 });
 
-/** The list of all providers of a kind, in which one is found by its ID. */
+/** The list of all providers of a kind, in which a provider is found by its ID. */
 export const inProviders = {
 	isList: true as const,
 	at: 'pushProviders',
@@ -25,7 +25,7 @@ export const ifProviderExists = (path: string) => ({
 	update: { path },
 });
 
-/** The same code of a provider of which an app has only one. */
+/** What the code means for a provider of which an app has only one. */
 export const oneProviderCodes: Codes = {
 	ERR_PROVIDER_ALREADY_EXISTS: {
 		message: 'The app already has this provider, and can have only one',

@@ -23,7 +23,7 @@ export const pastedSecret = <T>({
 }: About & { schema: z.ZodType<T> }): Field<T, true> =>
 	({ ...password({ ...about, max: MAX_CHARACTERS }), schema }) as Field<T, true>;
 
-/** The same in a file of the item. Its values are at the top of the body. */
+/** A secret in a file of the item. Its values are at the top of the body. */
 export const secretFile = <T extends object>({
 	kind,
 	fileName,
@@ -53,7 +53,7 @@ const keep: Choice = { name: 'Keep Current', description: 'Leave it unchanged' }
 export const secretFrom = (about: About) =>
 	options({ ...about, options: { text, file }, sendAs: '' });
 
-/** The same where it may stay as it is. */
+/** Where a secret comes from in an update, which may keep the current one. */
 export const newSecretFrom = (about: About) =>
 	options({ ...about, options: { keep, text, file }, sendAs: '' });
 

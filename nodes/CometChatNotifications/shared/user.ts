@@ -1,6 +1,6 @@
 import { user } from '../../fields/id';
 
-/** The user whose own it is; here the platform takes it in the query. */
+/** The user who has it; these requests take the UID in the query. */
 export const ofUser = (description: string) => ({
 	uid: user({ displayName: 'User', description }),
 });

@@ -34,7 +34,7 @@ export const wire: WireFormat = {
 	limits: limitsOf,
 };
 
-/** The same behind an envelope of another kind. */
+/** Responses whose body another kind of envelope has around it. */
 const inEnvelope = (open: (body: unknown) => unknown): WireFormat => ({
 	...wire,
 	responseData: (body, expected) => responseDataOf(open(body), expected),
