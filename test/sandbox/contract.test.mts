@@ -53,9 +53,10 @@ interface Sent {
 }
 
 /** Sends a request of an endpoint: JSON, or an empty form where the endpoint takes a file. */
-function send({ method, api, path, fields }: Endpoint, { body, query = {}, headers }: Sent) {
+function send(endpoint: Endpoint, { body, query = {}, headers }: Sent, named = ids) {
+	const { method, api, path, fields } = endpoint;
 	const whole = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-		name === 'appId' ? running.sandbox.appId : (ids[name] ?? 'x'),
+		name === 'appId' ? running.sandbox.appId : (named[name] ?? 'x'),
 	);
 	const address = `${whole}?${new URLSearchParams({ ...query }).toString()}`;
 	if (api === 'management' || api === 'account') return ask(method, address, body);
@@ -162,6 +163,37 @@ test('what is done for a user needs one', async () => {
 		const body = bodyOf(required, ({ kind }) => values[kind]);
 		expectInvalid(await send(endpoint, { body }), 'onBehalfOf');
 	}
+});
+
+test.each([
+	['/users/{uid}', 'ERR_UID_NOT_FOUND'],
+	['/auth_tokens/{authToken}', 'ERR_AUTH_TOKEN_NOT_FOUND'],
+	['/groups/{guid}', 'ERR_GUID_NOT_FOUND'],
+	['/messages/{id}', 'ERR_MESSAGE_ID_NOT_FOUND'],
+	['/conversations/{conversationId}', 'ERR_CONVERSATION_NOT_ACCESSIBLE'],
+	['/calls/{sessionId}', 'ERR_CALL_SESSION_NOT_FOUND'],
+	['/roles/{role}', 'ERR_ROLE_NOT_FOUND'],
+	['/apikeys/{apiKey}', 'ERR_APIKEY_NOT_FOUND'],
+	['/webhooks/{webhookId}', 'ERR_WEBHOOK_NOT_FOUND'],
+	['/extensions/{extension}', 'ERR_EXTENSION_NOT_FOUND'],
+	['/keywords/{keywordId}', 'ERR_KEYWORD_NOT_FOUND'],
+	['/rules/{ruleId}', 'ERR_RULE_NOT_FOUND'],
+	['/reasons/{id}', 'ERR_REASON_NOT_FOUND'],
+	['/templates/{id}', 'ERR_TEMPLATE_NOT_FOUND'],
+	['/channels/{id}', 'ERR_CHANNEL_NOT_FOUND'],
+	['/notification-feed/{id}', 'ERR_FEED_ITEM_NOT_FOUND'],
+	['/agents/{uid}', 'ERR_AGENT_NOT_FOUND'],
+	['/tools/{name}', 'ERR_TOOL_NOT_FOUND'],
+	['/api-tools/{slug}', 'ERR_TOOL_NOT_FOUND'],
+])('what is not there is told at %s with %s', async (step, code) => {
+	const [, name = ''] = /\{(\w+)\}/.exec(step) ?? [];
+	const below = endpoints.filter(({ method, path }) => method === 'GET' && path.includes(step));
+	for (const endpoint of below) {
+		const named = { ...ids, [name]: name === 'id' ? '99' : 'none' };
+		const { status, data } = await send(endpoint, { headers: actsFor }, named);
+		expect([endpoint.path, status, data.error.code]).toEqual([endpoint.path, 404, code]);
+	}
+	expect(below).not.toEqual([]);
 });
 
 /** What each of these needs, beside what may be long. */
