@@ -94,6 +94,13 @@ function notYet(refusal: unknown): undefined {
 export const executionIds = async (client: Client, workflowId: string): Promise<string[]> =>
 	(await executionsOf(client, workflowId)).results.map(({ id }) => id);
 
+/** The rows of a node in the newest runs of a workflow, once these are over; the oldest first. */
+export async function rowsOfRuns(client: Client, workflowId: string, node: string): Promise<Row[]> {
+	const ids = (await executionIds(client, workflowId)).reverse();
+	const runs = await Promise.all(ids.map(async (id) => await executionOf(client, id)));
+	return runs.flatMap(({ rows }) => rows(node));
+}
+
 /** Stops the newest run of a workflow, as «Stop» in the editor does. */
 export async function stopNewest(client: Client, workflowId: string): Promise<void> {
 	const [newest] = await executionIds(client, workflowId);

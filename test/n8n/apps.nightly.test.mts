@@ -1,4 +1,5 @@
 import { createCredential, CREDENTIAL_TYPE } from '../../harness/n8n/credentials.mts';
+import { draw } from '../../harness/n8n/draw.mts';
 import { importWorkflow, runWorkflow } from '../../harness/n8n/workflows.mts';
 import { startSandbox, type Sandbox } from '../../harness/sandbox/start.mts';
 import { theStage } from './stage.mts';
@@ -28,7 +29,11 @@ test('an agency’s 400 items reach 40 apps, each its own, while requests fail',
 	const { n8n } = await theStage();
 	const [app, host, key] = ['appId', 'host', 'key'].map((name) => `={{ $json.${name} }}`);
 	const perItem = {
-		...{ appId: app, apiKey: key, region: 'custom', chatHost: host, callHost: host },
+		appId: app,
+		apiKey: key,
+		region: 'custom',
+		chatHost: host,
+		callHost: host,
 		appPerItem: true,
 	};
 	// By another name than that by which the other tests find theirs in the same n8n.
@@ -37,30 +42,27 @@ test('an agency’s 400 items reach 40 apps, each its own, while requests fail',
 		const { appId, address, key: own } = apps[index % APPS]!;
 		return { of: index % APPS, uid: `user-${index}`, appId, host: address, key: own };
 	});
-	const node = (name: string, type: string, typeVersion: number, parameters: object) => ({
-		...{ name, type, typeVersion, parameters: parameters as Record<string, unknown> },
-		...{ position: [0, 0], id: name },
-	});
-	const to = (name: string) => ({ main: [[{ node: name, type: 'main', index: 0 }]] });
-	const workflow = await importWorkflow(n8n.client, {
-		name: 'An app for each item',
-		nodes: [
-			node('Start', 'n8n-nodes-base.manualTrigger', 1, {}),
-			node('Customers', 'n8n-nodes-base.set', 3.4, {
-				mode: 'raw',
-				jsonOutput: JSON.stringify({ rows }),
-			}),
-			node('Split', 'n8n-nodes-base.splitOut', 1, { fieldToSplitOut: 'rows' }),
-			{
-				...node('Create', 'n8n-nodes-cometchat.cometChat', 1, {
-					...{ resource: 'user', operation: 'create' },
-					...{ uid: '={{ $json.uid }}', name: '=Of {{ $json.of }}', options: { maxRetries: 8 } },
-				}),
-				credentials: { cometChatApi: { id, name: 'per item' } },
+	const drawn = draw('An app for each item', {
+		Start: { type: 'manualTrigger' },
+		Customers: {
+			type: 'set',
+			typeVersion: 3.4,
+			parameters: { mode: 'raw', jsonOutput: JSON.stringify({ rows }) },
+		},
+		Split: { type: 'splitOut', parameters: { fieldToSplitOut: 'rows' } },
+		Create: {
+			type: 'n8n-nodes-cometchat.cometChat',
+			parameters: {
+				resource: 'user',
+				operation: 'create',
+				uid: '={{ $json.uid }}',
+				name: '=Of {{ $json.of }}',
+				options: { maxRetries: 8 },
 			},
-		],
-		connections: { Start: to('Customers'), Customers: to('Split'), Split: to('Create') },
+			credentials: { cometChatApi: id },
+		},
 	});
+	const workflow = await importWorkflow(n8n.client, drawn);
 	const execution = await runWorkflow(n8n.client, workflow.id, 'Start');
 	expect(execution.succeeded).toBe(true);
 	for (const [of, app] of apps.entries()) {

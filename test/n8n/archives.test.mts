@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storedCredentials } from '../../harness/n8n/credentials.mts';
+import { draw } from '../../harness/n8n/draw.mts';
 import {
 	importWorkflow,
 	runWorkflow,
@@ -12,43 +13,47 @@ import { theStage } from './stage.mts';
 
 const ARCHIVE = join(ROOT, 'test/unit/chatExport/cases/slack.zip');
 
-const node = (name: string, type: string, typeVersion: number, parameters: object = {}) => ({
-	...{ name, typeVersion, id: name, position: [0, 0] },
-	type: type.includes('.') ? type : `n8n-nodes-base.${type}`,
-	parameters: parameters as Record<string, unknown>,
-});
-
 /** Opens an archive with n8n's own node, or doesn't, and reads it in a dry run. */
-const reading = (isOpened: boolean): Workflow => {
-	const nodes = [
-		node('Start', 'manualTrigger', 1),
-		node('Bytes', 'set', 3.4, {
-			mode: 'raw',
-			jsonOutput: JSON.stringify({ data: readFileSync(ARCHIVE).toString('base64') }),
-		}),
-		node('Archive', 'convertToFile', 1.1, {
-			operation: 'toBinary',
-			sourceProperty: 'data',
-			options: { fileName: 'Slack export.zip', mimeType: 'application/zip' },
-		}),
-		...(isOpened ? [node('Open', 'compression', 1.1, { operation: 'decompress' })] : []),
-		node('Import', 'n8n-nodes-cometchat.cometChatDataImport', 1, {
-			...{ resource: 'message', operation: 'import', recordsFrom: 'file', fileFormat: 'slack' },
-			options: { dryRun: true },
-		}),
-	];
-	const names = nodes.map(({ name }) => name);
-	return {
-		name: 'Read an archive',
-		nodes: nodes.map((one) => ({ ...one, ...{ onError: 'continueRegularOutput' } })),
-		connections: Object.fromEntries(
-			names
-				.slice(1)
-				.map((to, index) => [names[index], { main: [[{ node: to, type: 'main', index: 0 }]] }]),
-		),
-		settings: { executionOrder: 'v1' },
+function reading(isOpened: boolean): Workflow {
+	const onError = 'continueRegularOutput';
+	const opening = {
+		type: 'compression',
+		typeVersion: 1.1,
+		parameters: { operation: 'decompress' },
 	};
-};
+	return draw('Read an archive', {
+		Start: { type: 'manualTrigger' },
+		Bytes: {
+			type: 'set',
+			typeVersion: 3.4,
+			parameters: {
+				mode: 'raw',
+				jsonOutput: JSON.stringify({ data: readFileSync(ARCHIVE).toString('base64') }),
+			},
+		},
+		Archive: {
+			type: 'convertToFile',
+			typeVersion: 1.1,
+			parameters: {
+				operation: 'toBinary',
+				sourceProperty: 'data',
+				options: { fileName: 'Slack export.zip', mimeType: 'application/zip' },
+			},
+		},
+		...(isOpened && { Open: { ...opening, onError } }),
+		Import: {
+			type: 'n8n-nodes-cometchat.cometChatDataImport',
+			onError,
+			parameters: {
+				resource: 'message',
+				operation: 'import',
+				recordsFrom: 'file',
+				fileFormat: 'slack',
+				options: { dryRun: true },
+			},
+		},
+	});
+}
 
 async function lastRowOf(isOpened: boolean) {
 	const { n8n } = await theStage();

@@ -1,4 +1,4 @@
-import { about, ask, deciding, decidingOn, pause, says } from '../n8n/moderation/deciding.mts';
+import { about, asTextSays, ask, decidingOn } from '../n8n/moderation/deciding.mts';
 import { theCluster } from './theCluster.mts';
 
 /** What the texts say: how the workflow is, and what it decides where it can. */
@@ -6,14 +6,6 @@ const KINDS = ['allow', 'block', 'allow', 'slow allow', 'block', 'fail'];
 const COUNT = 60;
 const AT_ONCE = 6;
 const DEFAULT_REASON = 'The workflow gave no decision in time.';
-
-const steps = {
-	Slow: says('slow', 'Pause', 'Broken'),
-	Pause: pause(3, 'Decide'),
-	Broken: says('fail', 'Stop', 'Decide'),
-	Stop: { type: 'n8n-nodes-base.stopAndError', parameters: { errorMessage: 'Broken' } },
-	Decide: deciding('={{ $json.text.includes("block") ? "block" : "allow" }}'),
-};
 
 interface Decided {
 	isMatchingCondition: boolean;
@@ -24,7 +16,7 @@ describe('messages that workers decide about', () => {
 	test.each(['allow', 'block'] as const)(
 		'each get one answer, by the workflow or the choice, with %s by default',
 		async (ifNoDecision) => {
-			const { url } = await (await decidingOn(await theCluster()))(steps, { ifNoDecision });
+			const { url } = await (await decidingOn(await theCluster()))(asTextSays, { ifNoDecision });
 			const byDefault = { isMatchingCondition: ifNoDecision === 'block', reason: DEFAULT_REASON };
 			const wrong: unknown[] = [];
 			let byWorkflow = 0;

@@ -1,7 +1,7 @@
 // How several workers share one limit of CometChat: `npm run bench:workers`, about half an hour.
 //   node test/queue/underLimit.mts [executions] [workers …]
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { draw } from '../../harness/n8n/draw.mts';
 import { activate, importWorkflow, postToWebhook } from '../../harness/n8n/workflows.mts';
 import { pool } from '../../bench/implementations/pool.mts';
 import { exitOnSignal } from '../../harness/process/signals.mts';
@@ -14,32 +14,25 @@ const MINUTE = 60;
 const [count = '4000', ...sizes] = process.argv.slice(2);
 const executions = Number(count);
 
-const workflow = (credential: string) => ({
-	name: 'One user each',
-	nodes: [
-		{
-			...{ id: randomUUID(), name: 'Webhook', type: 'n8n-nodes-base.webhook', typeVersion: 2 },
-			...{ position: [0, 0], webhookId: 'one-user' },
+const workflow = (credential: string) =>
+	draw('One user each', {
+		Webhook: {
+			type: 'webhook',
+			typeVersion: 2,
+			webhookId: 'one-user',
 			parameters: { httpMethod: 'POST', path: 'one-user', responseMode: 'onReceived', options: {} },
 		},
-		{
-			...{
-				id: randomUUID(),
-				name: 'Create',
-				type: 'n8n-nodes-cometchat.cometChat',
-				typeVersion: 1,
-			},
-			position: [200, 0],
+		Create: {
+			type: 'n8n-nodes-cometchat.cometChat',
 			parameters: {
-				...{ resource: 'user', operation: 'create', name: 'Someone' },
+				resource: 'user',
+				operation: 'create',
+				name: 'Someone',
 				uid: '={{ $json.body.uid }}',
 			},
-			credentials: { cometChatApi: { id: credential, name: 'CometChat' } },
+			credentials: { cometChatApi: credential },
 		},
-	],
-	connections: { Webhook: { main: [[{ node: 'Create', type: 'main', index: 0 }]] } },
-	settings: {},
-});
+	});
 
 /** Creates a user in each execution, and says how long that took and how often CometChat refused. */
 async function measured(workers: number) {

@@ -6,7 +6,7 @@ import { publish } from '../../harness/n8n/publication.mts';
 import { importWorkflow, type Imported } from '../../harness/n8n/workflows.mts';
 import { waitFor } from '../../harness/process/waitFor.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
-import { draw } from '../n8n/trigger/placed.mts';
+import { triggered } from '../n8n/trigger/placed.mts';
 import { samples } from '../trigger/samples.mts';
 
 /** Every nineteenth event comes twice: 1,900 events make 2,000 deliveries. */
@@ -39,14 +39,11 @@ export async function placeTeller(
 	const type = 'cometChatManagementApi';
 	const credential = await createCredential(client, sandbox.managementCredential, type);
 	const tell = {
-		id: 'tell',
-		name: 'Tell',
-		type: 'n8n-nodes-base.httpRequest',
+		type: 'httpRequest',
 		typeVersion: 4.2,
-		position: [400, 0],
 		parameters: { url: `=${service.url}/?key={{ $json.deliveryKey }}` },
 	};
-	const { workflow } = draw({}, { [type]: credential }, tell);
+	const { workflow } = triggered({}, { [type]: credential }, { Tell: tell });
 	const imported = await importWorkflow(client, workflow);
 	expect(await publish(client, imported)).toEqual({ isPublished: true });
 	return {

@@ -1,26 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import type { Client } from '../../harness/n8n/client.mts';
+import { draw, type Step } from '../../harness/n8n/draw.mts';
+import type { Workflow } from '../../harness/n8n/workflows.mts';
 import { waitFor } from '../../harness/process/waitFor.mts';
 
 export const POLLING = 'CometChat Polling Trigger';
 
 /** A workflow that asks for new messages once a minute. */
-export const pollWorkflow = (credential: string) => ({
-	name: 'Polling test',
-	nodes: [
-		{
-			id: randomUUID(),
-			name: POLLING,
+export const pollWorkflow = (credential: string, after: Record<string, Step> = {}): Workflow =>
+	draw('Polling test', {
+		[POLLING]: {
 			type: 'n8n-nodes-cometchat.cometChatPollingTrigger',
-			typeVersion: 1,
-			position: [0, 0],
 			parameters: { events: ['message_sent'], pollTimes: { item: [{ mode: 'everyMinute' }] } },
-			credentials: { cometChatApi: { id: credential, name: 'CometChat' } },
+			credentials: { cometChatApi: credential },
 		},
-	],
-	connections: {},
-	settings: {},
-});
+		...after,
+	});
 
 /** Waits until n8n has stored what the first poll found, from when on events count. */
 export const whenPolled = async (client: Client, workflowId: string): Promise<void> => {

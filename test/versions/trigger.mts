@@ -5,7 +5,7 @@ import { executionIds, executionOf } from '../../harness/n8n/executions.mts';
 import { publish, unpublish } from '../../harness/n8n/publication.mts';
 import { importWorkflow, type Imported } from '../../harness/n8n/workflows.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
-import { draw, TRIGGER } from '../n8n/trigger/placed.mts';
+import { triggered, TRIGGER } from '../n8n/trigger/placed.mts';
 
 const PATIENCE = 30_000;
 
@@ -13,7 +13,7 @@ const PATIENCE = 30_000;
 export async function tryTrigger(client: Client, sandbox: Connected): Promise<string[]> {
 	const type = 'cometChatManagementApi';
 	const credential = await createCredential(client, sandbox.managementCredential, type);
-	const imported = await importWorkflow(client, draw({}, { [type]: credential }).workflow);
+	const imported = await importWorkflow(client, triggered({}, { [type]: credential }).workflow);
 	const wrong: string[] = [];
 	for (const time of ['first', 'second']) {
 		const { isPublished, message } = await publish(client, imported);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createCredential } from '../../../harness/n8n/credentials.mts';
 import type { Client } from '../../../harness/n8n/client.mts';
+import { draw, type Step } from '../../../harness/n8n/draw.mts';
 import { publish } from '../../../harness/n8n/publication.mts';
 import {
 	importWorkflow,
@@ -11,10 +12,29 @@ import {
 import { HEADER } from './caller.mts';
 import type { Speaker } from './speaker.mts';
 
-export type Node = Omit<Workflow['nodes'][number], 'name'>;
-export const node = (type: string, typeVersion: number, parameters: object): Node => ({
-	...{ type, typeVersion, parameters: parameters as Record<string, unknown> },
+/** A node by its type, with parameters. */
+export const node = (type: string, typeVersion: number, parameters: object): Step => ({
+	type,
+	typeVersion,
+	parameters,
 });
+
+/** A node that serves others. */
+export const serving = (nodes: string | string[], as: string, step: Step): Step => ({
+	...step,
+	serves: [nodes, as],
+});
+
+/** The model of an agent, which says what a speaker says. */
+export const spoken = (agent: string): Step =>
+	serving(
+		agent,
+		'ai_languageModel',
+		node('@n8n/n8n-nodes-langchain.lmChatOpenAi', 1.2, {
+			model: { __rl: true, mode: 'id', value: 'spoken' },
+			options: { maxRetries: 0 },
+		}),
+	);
 
 export const AGENT = '@n8n/n8n-nodes-langchain.agent';
 
@@ -26,11 +46,11 @@ export interface Answer {
 	hasAgent?: boolean;
 	agentVersion?: number;
 	/** The agent's memory, if not Simple Memory. */
-	memory?: Node;
+	memory?: Step;
 	/** A tool of the agent. */
-	tool?: Node;
+	tool?: Step;
 	/** Nodes behind the agent, or instead of it. */
-	behind?: Record<string, Node>;
+	behind?: Record<string, Step>;
 }
 
 /** A workflow that answers as an agent. AI Agent, its model and memory have their defaults. */
@@ -42,36 +62,18 @@ function answeringWorkflow({
 	tool,
 	behind = {},
 }: Answer): Workflow {
-	const agent: Record<string, Node> = { Agent: node(AGENT, agentVersion, { options: {} }) };
-	const model = node('@n8n/n8n-nodes-langchain.lmChatOpenAi', 1.2, {
-		...{ model: { __rl: true, mode: 'id', value: 'spoken' }, options: { maxRetries: 0 } },
-	});
+	const agent: Record<string, Step> = {
+		Agent: node(AGENT, agentVersion, { options: {} }),
+		Model: spoken('Agent'),
+		Memory: serving('Agent', 'ai_memory', memory),
+		...(tool && { Tool: serving('Agent', 'ai_tool', tool) }),
+	};
 	const trigger = {
 		...node('n8n-nodes-cometchat.cometChatAgentTrigger', 2, parameters),
 		webhookId: randomUUID(),
 	};
-	const chain = { Trigger: trigger, ...(hasAgent ? agent : {}), ...behind };
-	const names = Object.keys(chain);
-	const besides = { Model: model, Memory: memory, ...(tool && { Tool: tool }) };
-	const nodes = Object.entries({ ...chain, ...(hasAgent ? besides : {}) });
-	return {
-		name: 'Answer as an agent',
-		nodes: nodes.map(([name, one]) => ({ ...one, name, id: randomUUID(), position: [0, 0] })),
-		connections: {
-			...Object.fromEntries(names.slice(1).map((name, index) => [names[index], to(name, 'main')])),
-			...(hasAgent
-				? {
-						Model: to('Agent', 'ai_languageModel'),
-						Memory: to('Agent', 'ai_memory'),
-						...(tool && { Tool: to('Agent', 'ai_tool') }),
-					}
-				: {}),
-		},
-		settings: { executionOrder: 'v1' },
-	};
+	return draw('Answer as an agent', { Trigger: trigger, ...(hasAgent ? agent : {}), ...behind });
 }
-
-const to = (name: string, type: string) => ({ [type]: [[{ node: name, type, index: 0 }]] });
 
 /** Creates what the nodes of an answering workflow need. Out: IDs by type. */
 export async function agentCredentials(client: Client, speaker: Speaker) {
@@ -103,7 +105,7 @@ export async function answeringOn(
 }
 
 /** A node that answers, with these parameters. */
-export const answerNode = (parameters: object): Node =>
+export const answerNode = (parameters: object): Step =>
 	node('n8n-nodes-cometchat.cometChatAgentAnswer', 1, parameters);
 
 /** The path of the trigger's webhook. */

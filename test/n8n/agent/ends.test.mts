@@ -4,8 +4,9 @@ import {
 	stopNewest,
 	untilWaiting,
 } from '../../../harness/n8n/executions.mts';
+import type { Step } from '../../../harness/n8n/draw.mts';
 import { linksOf, pressed } from '../../../harness/sandbox/inTheChat.mts';
-import { answerNode, node, type Answer, type Node } from './answering.mts';
+import { answerNode, node, type Answer } from './answering.mts';
 import { A_WORD, interrupted, run, told } from './caller.mts';
 import { callOf } from './speaker.mts';
 import { END, GOOD_DAY, START, withSpeaker } from './withSpeaker.mts';
@@ -48,8 +49,11 @@ describe('the end of a run of CometChat', () => {
 			hasAgent: false,
 			behind: {
 				Ask: node('n8n-nodes-cometchat.cometChat', 1, {
-					...{ resource: 'message', operation: 'sendAndWait', responseType: 'approval' },
-					...{ receiverType: 'user', message: question },
+					resource: 'message',
+					operation: 'sendAndWait',
+					responseType: 'approval',
+					receiverType: 'user',
+					message: question,
 					receiverUser: { __rl: true, mode: 'id', value: 'amara' },
 				}),
 				Answer: answerNode({ operation: 'send', text: 'Good day', moreFollows: false }),
@@ -65,13 +69,16 @@ describe('the end of a run of CometChat', () => {
 		expect((await executionOf(on.n8n.client, execution)).succeeded).toBe(true);
 	});
 
-	const ask = (suffix = ''): Node =>
+	const ask = (suffix = ''): Step =>
 		node(`n8n-nodes-cometchat.cometChat${suffix}`, 1, {
-			...{ resource: 'message', operation: 'sendAndWait', responseType: 'approval' },
-			...{ receiverType: 'user', message: 'May the last node answer?' },
+			resource: 'message',
+			operation: 'sendAndWait',
+			responseType: 'approval',
+			receiverType: 'user',
+			message: 'May the last node answer?',
 			receiverUser: { __rl: true, mode: 'id', value: 'amara' },
 		});
-	const behind = (waiting: Node) => ({
+	const behind = (waiting: Step) => ({
 		behind: { Waiting: waiting, Answer: answerNode({ operation: 'send', text: 'Good day' }) },
 	});
 	const draft = node('n8n-nodes-base.wait', 1.1, { resume: 'webhook' });

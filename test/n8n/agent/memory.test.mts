@@ -2,23 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { post } from '../../../demo/scenarios/chatActions.mts';
 import { DESK, wrote } from '../../../demo/scenarios/desk.mts';
 import { createCredential, storedCredentials } from '../../../harness/n8n/credentials.mts';
-import {
-	importWorkflow,
-	runWorkflow,
-	withCredential,
-	type Workflow,
-} from '../../../harness/n8n/workflows.mts';
+import { draw, type Step } from '../../../harness/n8n/draw.mts';
+import { importWorkflow, runWorkflow, withCredential } from '../../../harness/n8n/workflows.mts';
 import type { Connected } from '../../../harness/sandbox/connect.mts';
 import { id } from '../../catalogue/case.mts';
 import { theStage, type StagedN8n } from '../stage.mts';
-import { AGENT, node, type Node } from './answering.mts';
+import { AGENT, node, serving, spoken } from './answering.mts';
 import { callOf, startSpeaker, type Speaker } from './speaker.mts';
-
-const to = (name: string, type: string) => ({ [type]: [[{ node: name, type, index: 0 }]] });
-const chain = (...names: string[]) =>
-	Object.fromEntries<object>(
-		names.slice(1).map((name, index) => [names[index] ?? '', to(name, 'main')]),
-	);
 
 describe('CometChat Chat Memory', () => {
 	let n8n: StagedN8n;
@@ -45,31 +35,26 @@ describe('CometChat Chat Memory', () => {
 		return own;
 	}
 
-	const model = node('@n8n/n8n-nodes-langchain.lmChatOpenAi', 1.2, {
-		...{ model: { __rl: true, mode: 'id', value: 'spoken' }, options: { maxRetries: 0 } },
-	});
 	const start = node('n8n-nodes-base.manualTrigger', 1, {});
 	const open = (own: string) =>
 		node('n8n-nodes-cometchat.cometChat', 1, {
-			...{ resource: 'conversation', operation: 'getUnanswered', conversationWith: 'user' },
-			...{ uid: id(own), onBehalfOf: id(DESK), quietFor: 0 },
+			resource: 'conversation',
+			operation: 'getUnanswered',
+			conversationWith: 'user',
+			uid: id(own),
+			onBehalfOf: id(DESK),
+			quietFor: 0,
 		});
 	const memory = node('n8n-nodes-cometchat.cometChatChatMemory', 1, {
-		...{ conversationWith: 'user', uid: id('={{ $json.uid }}') },
+		conversationWith: 'user',
+		uid: id('={{ $json.uid }}'),
 		onBehalfOf: id('={{ $json.onBehalfOf }}'),
 	});
 
 	/** Runs nodes, and gives what came of it. */
-	async function runs(nodes: Record<string, Node>, connections: Workflow['connections']) {
-		const workflow: Workflow = {
-			name: 'With a memory',
-			nodes: Object.entries(nodes).map(([name, one]) => ({
-				...{ ...one, name, id: randomUUID(), position: [0, 0] },
-			})),
-			connections,
-			settings: { executionOrder: 'v1' },
-		};
-		const { id } = await importWorkflow(n8n.client, withCredential(workflow, credentials));
+	async function runs(steps: Record<string, Step>) {
+		const workflow = withCredential(draw('With a memory', steps), credentials);
+		const { id } = await importWorkflow(n8n.client, workflow);
 		return await runWorkflow(n8n.client, id, 'Start');
 	}
 
@@ -84,33 +69,31 @@ describe('CometChat Chat Memory', () => {
 	test.each([1.9, 2.2, 3, 3.1])('is what the model of AI Agent %d hears', async (version) => {
 		speaker.say(() => ['You are Ann']);
 		const agent = node(AGENT, version, {
-			...{ promptType: 'define', text: '={{ $json.text }}', agent: 'toolsAgent', options: {} },
+			promptType: 'define',
+			text: '={{ $json.text }}',
+			agent: 'toolsAgent',
+			options: {},
 		});
 		const tool = node('n8n-nodes-cometchat.cometChatTool', 1, {
-			...{ resource: 'user', operation: 'get', uid: id(DESK) },
+			resource: 'user',
+			operation: 'get',
+			uid: id(DESK),
 		});
-		const nodes = {
+		const steps = {
 			Start: start,
 			Open: open(await customer()),
 			Agent: agent,
-			Model: model,
-			Memory: memory,
+			Model: spoken('Agent'),
+			Memory: serving('Agent', 'ai_memory', memory),
 		};
-		const connections = {
-			...chain('Start', 'Open', 'Agent'),
-			...{ Model: to('Agent', 'ai_languageModel'), Memory: to('Agent', 'ai_memory') },
-		};
-		const bare = await runs(nodes, connections);
+		const bare = await runs(steps);
 		expect(bare.failure).toBeUndefined();
 		expect(bare.rows('Agent')).toEqual([{ output: 'You are Ann' }]);
 		expect(heard()).toEqual([...PAST, PROMPT]);
 
 		const isTold = () => heard().some(({ role }) => role === 'tool');
 		speaker.say(() => (isTold() ? ['You are Ann'] : [callOf('Tool')]));
-		const { failure } = await runs(
-			{ ...nodes, Tool: tool },
-			{ ...connections, Tool: to('Agent', 'ai_tool') },
-		);
+		const { failure } = await runs({ ...steps, Tool: serving('Agent', 'ai_tool', tool) });
 		expect(failure).toBeUndefined();
 		expect(heard().slice(0, 3)).toEqual([...PAST, PROMPT]);
 		expect(isTold()).toBe(true);
@@ -119,22 +102,15 @@ describe('CometChat Chat Memory', () => {
 	test('is loaded by Chat Memory Manager, which changes nothing', async () => {
 		const manager = (parameters: object) =>
 			node('@n8n/n8n-nodes-langchain.memoryManager', 1.1, parameters);
-		const both = (type: string) => ({
-			[type]: [['Insert', 'Load'].map((name) => ({ node: name, type, index: 0 }))],
-		});
+		const both = ['Insert', 'Load'];
 		const added = { messages: { messageValues: [{ type: 'user', message: 'Never said' }] } };
-		const { failure, rows } = await runs(
-			{
-				...{ Start: start, Open: open(await customer()), Memory: memory },
-				Insert: manager({ mode: 'insert', insertMode: 'override', ...added }),
-				Load: manager({ mode: 'load', simplifyOutput: true, options: {} }),
-			},
-			{
-				...chain('Start', 'Open', 'Load'),
-				Open: both('main'),
-				Memory: both('ai_memory'),
-			},
-		);
+		const { failure, rows } = await runs({
+			Start: start,
+			Open: { ...open(await customer()), to: [both] },
+			Memory: serving(both, 'ai_memory', memory),
+			Insert: { ...manager({ mode: 'insert', insertMode: 'override', ...added }), to: [] },
+			Load: manager({ mode: 'load', simplifyOutput: true, options: {} }),
+		});
 		expect(failure).toBeUndefined();
 		expect(rows('Load')).toEqual([
 			{ messages: [{ human: 'I am Ann', ai: 'Good day, Ann' }], messagesCount: 1 },

@@ -47,21 +47,23 @@ describe('a person beside an AI Agent node', () => {
 
 	/** An agent that may create users, once somebody has approved. */
 	function reviewed(question: string, uid = 'bjorn'): Workflow {
-		const made = agentWorkflow(credentials, {
-			[CREATE]: tool('cometChat', 'user', 'create', {
-				uid: fromModel('uid', 'The UID'),
-				name: fromModel('name', 'The name'),
-			}),
+		const create = tool('cometChat', 'user', 'create', {
+			uid: fromModel('uid', 'The UID'),
+			name: fromModel('name', 'The name'),
+		});
+		return agentWorkflow(credentials, {
+			[CREATE]: { ...create, serves: ['Review', 'ai_tool'] },
 			Review: {
 				type: 'n8n-nodes-cometchat.cometChatHitlTool',
 				parameters: {
-					...{ resource: 'message', operation: 'sendAndWait', responseType: 'approval' },
-					...{ ...to(uid), message: `=${question} {{ $tool.name }}` },
+					resource: 'message',
+					operation: 'sendAndWait',
+					responseType: 'approval',
+					...to(uid),
+					message: `=${question} {{ $tool.name }}`,
 				},
 			},
 		});
-		made.connections[CREATE] = { ai_tool: [[{ node: 'Review', type: 'ai_tool', index: 0 }]] };
-		return made;
 	}
 
 	const isThere = async (wanted: string) =>
@@ -89,7 +91,8 @@ describe('a person beside an AI Agent node', () => {
 
 	test('a question of the model’s own is a tool as well', async () => {
 		const ask = tool('cometChat', 'message', 'sendAndWait', {
-			...{ ...to('bjorn'), responseType: 'freeText' },
+			...to('bjorn'),
+			responseType: 'freeText',
 			message: fromModel('question', 'What to ask'),
 		});
 		model.decide({ tool: ASK.replace(/ /g, '_'), values: { question: 'When do we meet?' } });

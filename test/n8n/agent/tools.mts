@@ -1,4 +1,6 @@
+import { draw, type Step } from '../../../harness/n8n/draw.mts';
 import type { Workflow } from '../../../harness/n8n/workflows.mts';
+import { AGENT, node, spoken } from './answering.mts';
 
 /** Words for “the model fills this in”, as the editor writes them. */
 export const fromModel = (name: string, what: string) =>
@@ -10,22 +12,19 @@ const byId = (name: string, what: string) => ({
 });
 
 export const tool = (
-	node: string,
+	name: string,
 	resource: string,
 	operation: string,
 	parameters: Record<string, unknown>,
-) => ({
-	type: `n8n-nodes-cometchat.${node}Tool`,
+): Step => ({
+	type: `n8n-nodes-cometchat.${name}Tool`,
 	parameters: { resource, operation, ...parameters },
 });
 
-const list = {
-	category: 'word',
-	terms: [fromModel('terms', 'Words, separated by commas')],
-};
+const list = { category: 'word', terms: [fromModel('terms', 'Words, separated by commas')] };
 
 /** Tools of every node; the model fills in what is asked for. */
-export const tools: Record<string, ReturnType<typeof tool>> = {
+export const tools: Record<string, Step> = {
 	'Create user in CometChat': tool('cometChat', 'user', 'create', {
 		uid: fromModel('uid', 'UID of the new user'),
 		name: fromModel('name', 'Full name'),
@@ -86,43 +85,22 @@ export const tools: Record<string, ReturnType<typeof tool>> = {
 };
 
 /** A workflow whose agent has all of them, or others; `credentials` are the IDs of those in n8n. */
-export function agentWorkflow(
+export const agentWorkflow = (
 	credentials: { chat: string; model: string },
-	given = tools,
-): Workflow {
-	const own = { cometChatApi: { id: credentials.chat, name: 'CometChat account' } };
-	const nodes = [
-		{ name: 'Start', type: 'n8n-nodes-base.manualTrigger', typeVersion: 1, parameters: {} },
-		{
-			name: 'Agent',
-			type: '@n8n/n8n-nodes-langchain.agent',
-			typeVersion: 3.1,
-			parameters: { promptType: 'define', text: 'Do as decided.', options: {} },
-		},
-		{
-			name: 'Model',
-			type: '@n8n/n8n-nodes-langchain.lmChatOpenAi',
-			typeVersion: 1.2,
-			parameters: { model: { __rl: true, mode: 'id', value: 'decided-by-the-test' }, options: {} },
-			credentials: { openAiApi: { id: credentials.model, name: 'Model' } },
-		},
-		...Object.entries(given).map(([name, made]) => ({
-			name,
-			...made,
-			typeVersion: 1,
-			credentials: own,
-		})),
-	];
-	const to = (kind: string, index = 0) => ({ [kind]: [[{ node: 'Agent', type: kind, index }]] });
-	return {
-		name: 'An agent with tools',
-		nodes: nodes.map((node, place) => ({ ...node, id: `node-${place}`, position: [0, 0] })),
-		connections: {
-			Start: to('main'),
-			Model: to('ai_languageModel'),
-			...Object.fromEntries(Object.keys(given).map((name) => [name, to('ai_tool')])),
-		},
-		// As in every workflow that the editor makes; without it, agents go on before their tools.
-		settings: { executionOrder: 'v1' },
-	};
-}
+	given: Record<string, Step> = tools,
+): Workflow =>
+	draw('An agent with tools', {
+		Start: { type: 'manualTrigger' },
+		Agent: node(AGENT, 3.1, { promptType: 'define', text: 'Do as decided.', options: {} }),
+		Model: { ...spoken('Agent'), credentials: { openAiApi: credentials.model } },
+		...Object.fromEntries(
+			Object.entries(given).map(([name, step]) => [
+				name,
+				{
+					serves: ['Agent', 'ai_tool'] as [string, string],
+					...step,
+					credentials: { cometChatApi: credentials.chat },
+				},
+			]),
+		),
+	});

@@ -36,3 +36,10 @@ export const resourcesOf = (node: string): string[] => [
 	),
 	'Custom API Call',
 ];
+
+/** The labels of what can be added to the form of an operation, as the editor sorts them. */
+export const labelsOf = (id: string, section: 'additional' | 'filters'): string[] =>
+	Object.values(offered.find((one) => one.id === id)?.operation.fields ?? {})
+		.filter((field) => (field.section ?? (field.required ? 'main' : 'additional')) === section)
+		.map(({ displayName }) => displayName)
+		.sort();

@@ -1,4 +1,5 @@
 import { storedCredentials } from '../../../harness/n8n/credentials.mts';
+import { draw } from '../../../harness/n8n/draw.mts';
 import { unpublish } from '../../../harness/n8n/publication.mts';
 import { importWorkflow, withCredential } from '../../../harness/n8n/workflows.mts';
 import { onCanvas } from './canvas.mts';
@@ -15,28 +16,25 @@ const message = { category: 'message', receiverType: 'user', sender: 'amara' };
 describe('a choice that an expression makes', () => {
 	const editor = withEditor();
 	const workflow = () => ({
-		name: 'Answer the sender',
-		nodes: [
-			{
-				...{ id: 'hook', name: HOOK, position: [0, 0] },
-				...{ type: 'n8n-nodes-base.webhook', typeVersion: 2, webhookId: 'answer-the-sender' },
+		...draw('Answer the sender', {
+			[HOOK]: {
+				type: 'webhook',
+				typeVersion: 2,
+				webhookId: 'answer-the-sender',
 				parameters: { path: 'answer-the-sender', httpMethod: 'POST' },
 			},
-			{
-				...{ id: 'answer', name: ANSWER, position: [220, 0] },
-				...{ type: `${editor.n8n.packed.name}.cometChat`, typeVersion: 1 },
+			[ANSWER]: {
+				type: `${editor.n8n.packed.name}.cometChat`,
 				parameters: {
-					...{ resource: 'message', operation: 'send' },
+					resource: 'message',
+					operation: 'send',
 					receiverType: '={{ $json.body.receiverType }}',
 					receiverUser: { __rl: true, mode: 'id', value: '={{ $json.body.sender }}' },
 					text: 'We are on it!',
 				},
-				credentials: { cometChatApi: { id: null, name: 'CometChat account' } },
 			},
-		],
-		connections: { [HOOK]: { main: [[{ node: ANSWER, type: 'main', index: 0 }]] } },
+		}),
 		pinData: { [HOOK]: [{ json: { body: message } }] },
-		settings: { executionOrder: 'v1' },
 	});
 
 	see(editor, 'runs and publishes with the fields of what it chooses', async () => {

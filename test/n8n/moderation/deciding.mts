@@ -2,27 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createCredential } from '../../../harness/n8n/credentials.mts';
 import { ONCE, type Client } from '../../../harness/n8n/client.mts';
 import { publish } from '../../../harness/n8n/publication.mts';
-import {
-	importWorkflow,
-	withCredential,
-	type Imported,
-	type Workflow,
-} from '../../../harness/n8n/workflows.mts';
+import { draw, type Step } from '../../../harness/n8n/draw.mts';
+import { importWorkflow, withCredential, type Imported } from '../../../harness/n8n/workflows.mts';
 
 export const LOGIN = { user: 'cometchat', password: 'onlyThisAppKnows' };
 const TRIGGER = 'n8n-nodes-cometchat.cometChatModerationTrigger';
 export const DECISION = 'n8n-nodes-cometchat.cometChatModerationDecision';
-
-/** A node, and where its outputs lead: one name for each, or another kind of connection. */
-export interface Step {
-	type: string;
-	typeVersion?: number;
-	parameters?: object;
-	onError?: string;
-	to?: Array<string | undefined>;
-	/** The agent that it serves, and as what. */
-	serves?: [agent: string, as: string];
-}
 
 /** Parameters of a decision by expressions over the message. */
 export const deciding = (decision: string, confidence: unknown = 1): Step => ({
@@ -32,7 +17,7 @@ export const deciding = (decision: string, confidence: unknown = 1): Step => ({
 
 /** An If node for a word in the message. */
 export const says = (word: string, yes: string, no: string): Step => ({
-	type: 'n8n-nodes-base.if',
+	type: 'if',
 	parameters: {
 		conditions: { string: [{ value1: '={{ $json.text }}', operation: 'contains', value2: word }] },
 	},
@@ -40,36 +25,20 @@ export const says = (word: string, yes: string, no: string): Step => ({
 });
 
 export const pause = (seconds: number, to: string): Step => ({
-	...{ type: 'n8n-nodes-base.wait', typeVersion: 1.1, to: [to] },
+	type: 'wait',
+	typeVersion: 1.1,
+	to: [to],
 	parameters: { amount: seconds, unit: 'seconds' },
 });
 
-/** A workflow that decides: the trigger leads to the first of the steps. */
-function decidingWorkflow(parameters: object, steps: Record<string, Step>): Workflow {
-	const [first] = Object.keys(steps);
-	const all: Record<string, Step> = {
-		Trigger: { type: TRIGGER, typeVersion: 2, parameters, to: [first] },
-		...steps,
-	};
-	const places = (to: Array<string | undefined>, type: string) =>
-		to.map((one) => (one ? [{ node: one, type, index: 0 }] : []));
-	return {
-		name: 'Decide about messages',
-		nodes: Object.entries(all).map(([name, { type, typeVersion = 1, onError, ...step }]) => ({
-			...{ name, type, typeVersion, id: randomUUID(), position: [0, 0] },
-			parameters: (step.parameters ?? {}) as Record<string, unknown>,
-			...(onError ? { onError } : {}),
-			...(type === TRIGGER ? { webhookId: randomUUID() } : {}),
-		})),
-		connections: Object.fromEntries(
-			Object.entries(all).map(([name, { to = [], serves }]) => [
-				name,
-				serves ? { [serves[1]]: places([serves[0]], serves[1]) } : { main: places(to, 'main') },
-			]),
-		),
-		settings: { executionOrder: 'v1' },
-	};
-}
+/** Decides as a text says, at once, too late, or not, as it fails. */
+export const asTextSays: Record<string, Step> = {
+	Slow: says('slow', 'Pause', 'Broken'),
+	Pause: pause(3, 'Decide'),
+	Broken: says('fail', 'Stop', 'Decide'),
+	Stop: { type: 'stopAndError', parameters: { errorMessage: 'Broken' }, to: [] },
+	Decide: deciding('={{ $json.text.includes("block") ? "block" : "allow" }}'),
+};
 
 /** Publishes workflows that decide, and gives where CometChat asks them. */
 export async function decidingOn(
@@ -82,7 +51,9 @@ export async function decidingOn(
 		steps: Record<string, Step>,
 		parameters: object = {},
 	): Promise<{ url: string; imported: Imported }> => {
-		const workflow = withCredential(decidingWorkflow(parameters, steps), credentials);
+		const trigger = { type: TRIGGER, typeVersion: 2, parameters, webhookId: randomUUID() };
+		const drawn = draw('Decide about messages', { Trigger: trigger, ...steps });
+		const workflow = withCredential(drawn, credentials);
 		const imported = await importWorkflow(client, workflow);
 		const { isPublished, message } = await publish(client, imported);
 		if (!isPublished) throw new Error(`It isn’t published: ${message}`);
@@ -109,8 +80,13 @@ export const about = (text: string) => ({
 	contextMessages: [
 		{
 			nadia: {
-				...{ id: '1', sender: 'mateo', receiver: 'nadia', receiverType: 'user' },
-				...{ category: 'message', type: 'text', data: { text } },
+				id: '1',
+				sender: 'mateo',
+				receiver: 'nadia',
+				receiverType: 'user',
+				category: 'message',
+				type: 'text',
+				data: { text },
 			},
 		},
 	],

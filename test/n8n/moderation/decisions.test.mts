@@ -4,17 +4,19 @@ import {
 	outcomeOf,
 	stopNewest,
 } from '../../../harness/n8n/executions.mts';
+import type { Step } from '../../../harness/n8n/draw.mts';
 import { waitFor } from '../../../harness/process/waitFor.mts';
 import { AGENT } from '../agent/answering.mts';
 import { credentialsFor } from '../agent/credentials.mts';
 import { startModel } from '../agent/model.mts';
 import { theStage, type StagedN8n } from '../stage.mts';
-import { about, ask, deciding, decidingOn, LOGIN, pause, type Step } from './deciding.mts';
+import { about, ask, deciding, decidingOn, LOGIN, pause } from './deciding.mts';
 
-const NO_OP: Step = { type: 'n8n-nodes-base.noOp' };
+const NO_OP: Step = { type: 'noOp' };
 const BLOCKED = { isMatchingCondition: true, confidence: 0.9, reason: 'Tested' };
 const BY_DEFAULT = {
-	...{ isMatchingCondition: true, confidence: 1 },
+	isMatchingCondition: true,
+	confidence: 1,
 	reason: 'The workflow gave no decision in time.',
 };
 const block = { ifNoDecision: 'block' };
@@ -42,7 +44,8 @@ describe('a workflow that decides about a message', () => {
 	test('answers in the middle, and goes on', async () => {
 		const workflow = await deciders({
 			Decide: { ...deciding('block', 0.9), to: ['Pause'] },
-			...{ Pause: pause(3, 'After'), After: NO_OP },
+			Pause: pause(3, 'After'),
+			After: NO_OP,
 		});
 		const { decision, headers } = await untilSoon(workflow, 'Fool');
 		expect(decision).toEqual(BLOCKED);
@@ -70,7 +73,7 @@ describe('a workflow that decides about a message', () => {
 			{ responseMode: 'lastNode' },
 			{
 				Decide: {
-					type: 'n8n-nodes-base.code',
+					type: 'code',
 					typeVersion: 2,
 					parameters: { jsCode: `return [{ json: ${JSON.stringify(BLOCKED)} }]` },
 				},
@@ -104,25 +107,26 @@ describe('a workflow that decides about a message', () => {
 				await decidingOn(n8n, ids)
 			)({
 				Agent: {
-					...{ type: AGENT, typeVersion: 3.1 },
+					type: AGENT,
+					typeVersion: 3.1,
 					parameters: { promptType: 'define', text: '={{ $json.text }}', options: {} },
 				},
 				Model: {
-					...{ type: '@n8n/n8n-nodes-langchain.lmChatOpenAi', typeVersion: 1.2 },
+					type: '@n8n/n8n-nodes-langchain.lmChatOpenAi',
+					typeVersion: 1.2,
 					parameters: {
-						...{ model: { __rl: true, mode: 'id', value: 'spoken' }, options: { maxRetries: 0 } },
+						model: { __rl: true, mode: 'id', value: 'spoken' },
+						options: { maxRetries: 0 },
 					},
 					serves: ['Agent', 'ai_languageModel'],
 				},
 				Block: {
 					type: 'n8n-nodes-cometchat.cometChatModerationDecisionTool',
 					parameters: {
-						...{
-							operation: 'send',
-							decision: 'block',
-							confidence: 0.9,
-							options: { reason: 'Tested' },
-						},
+						operation: 'send',
+						decision: 'block',
+						confidence: 0.9,
+						options: { reason: 'Tested' },
 					},
 					serves: ['Agent', 'ai_tool'],
 				},

@@ -6,7 +6,7 @@ import { waitFor } from '../../../harness/process/waitFor.mts';
 import type { Connected } from '../../../harness/sandbox/connect.mts';
 import { vendorLimits } from '../../../sandbox/platform/limits/pools.mts';
 import { theStage } from '../stage.mts';
-import { deciding, decidingOn, LOGIN, pause, says } from './deciding.mts';
+import { asTextSays, decidingOn, LOGIN } from './deciding.mts';
 
 /** What the texts say, one after another: how the workflow is, and what it decides where it can. */
 const KINDS = ['allow', 'block', 'allow', 'block', 'slow allow', 'slow block', 'fail', 'block'];
@@ -22,7 +22,8 @@ const restore = async (sandbox: Connected) => {
 
 const removeRule = async ({ address, key }: Connected, id: string) =>
 	await fetch(`${address}/v3/moderation/rules/${id}`, {
-		...{ method: 'DELETE', headers: { apikey: key } },
+		method: 'DELETE',
+		headers: { apikey: key },
 	});
 
 interface Message {
@@ -48,18 +49,8 @@ export const settleMany = (count: number) =>
 					// Each line has its time.
 					const earlier = new Set(log());
 					const id = `decide-${byDefault}`;
-					const { url, imported } = await (
-						await decidingOn(n8n)
-					)(
-						{
-							Slow: says('slow', 'Pause', 'Broken'),
-							Pause: pause(3, 'Decide'),
-							Broken: says('fail', 'Stop', 'Decide'),
-							Stop: { type: 'n8n-nodes-base.stopAndError', parameters: { errorMessage: 'Broken' } },
-							Decide: deciding('={{ $json.text.includes("block") ? "block" : "allow" }}'),
-						},
-						{ ifNoDecision: byDefault },
-					);
+					const deciders = await decidingOn(n8n);
+					const { url, imported } = await deciders(asTextSays, { ifNoDecision: byDefault });
 					await sandbox.limits({ message: 1000 });
 					await sandbox.customModerationSettings({
 						onError: byDefault === 'allow' ? 'approve-message' : 'drop-message',
@@ -68,10 +59,16 @@ export const settleMany = (count: number) =>
 					await sandbox.customModeration({ id, url, username, password });
 					const ruled = { category: 'custom-api', isKeywordReferencePresent: true };
 					await post(sandbox, '/v3/moderation/rules', {
-						...{ id, name: 'Decide', action: ['blockMessage'] },
+						id,
+						name: 'Decide',
+						action: ['blockMessage'],
 						conditions: [
 							{
-								...{ id: 1, entity: 'message', operand: 'text', operator: 'contains', ...ruled },
+								id: 1,
+								entity: 'message',
+								operand: 'text',
+								operator: 'contains',
+								...ruled,
 								value: `${id}_greaterThan_80`,
 							},
 						],

@@ -12,7 +12,7 @@ import { id } from '../../catalogue/case.mts';
 import { chance } from '../../support/chance.mts';
 import { runner } from '../../support/operations.mts';
 import { slowService } from '../../support/burst.mts';
-import { draw, TRIGGER } from './placed.mts';
+import { triggered } from './placed.mts';
 import { theStage } from '../stage.mts';
 
 const BOT = 'amara';
@@ -40,7 +40,10 @@ afterAll(async () => {
 
 const says = async (who: string, text: string) =>
 	await runner(sandbox)('cometChat/message/send', {
-		...{ receiverType: 'user', receiverUser: who === BOT ? 'goran' : BOT, kind: 'text', text },
+		receiverType: 'user',
+		receiverUser: who === BOT ? 'goran' : BOT,
+		kind: 'text',
+		text,
 		options: { onBehalfOf: who },
 	});
 
@@ -48,42 +51,35 @@ const unanswered = "$('Get Unanswered').item.json";
 
 /** Trigger, Wait, Get Unanswered, a model, Answer; both of ours with these options. */
 function answers(url = model.url, options: object = {}, skip: object = {}): Workflow {
-	const credentials = { cometChatApi: { id: ids.cometChatApi, name: 'CometChat' } };
 	const conversation = { resource: 'conversation', conversationWith: 'user', onBehalfOf: id(BOT) };
-	const node = (name: string, type: string, typeVersion: number, parameters: object) => ({
-		...{ id: name, name, type, typeVersion, position: [0, 0], parameters },
-		...(type.includes('cometchat') ? { credentials } : {}),
+	const ours = (parameters: object) => ({
+		type: 'n8n-nodes-cometchat.cometChat',
+		parameters: { ...conversation, ...parameters },
+		credentials: { cometChatApi: ids.cometChatApi ?? '' },
 	});
-	const steps = [
-		node('Wait', 'n8n-nodes-base.wait', 1.1, { amount: 2 }),
-		node('Get Unanswered', 'n8n-nodes-cometchat.cometChat', 1, {
-			...{ ...conversation, operation: 'getUnanswered', quietFor: QUIET },
-			options: { ...options, ...skip },
-			...{ uid: id('={{ $json.senderUid }}'), messageId: '={{ $json.messageId }}' },
-		}),
-		node('Model', 'n8n-nodes-base.httpRequest', 4.2, { url: `${url}/?key=1` }),
-		node('Answer', 'n8n-nodes-cometchat.cometChat', 1, {
-			...{ ...conversation, operation: 'answer', kind: 'text' },
-			...{ uid: id(`={{ ${unanswered}.uid }}`), messageId: `={{ ${unanswered}.messageId }}` },
-			...{ text: `={{ ${unanswered}.text }}`, options },
-		}),
-	];
-	const { workflow } = draw(
+	return triggered(
 		{ filters: { ignoreMessagesFrom: [BOT] } },
+		{ cometChatManagementApi: ids.cometChatManagementApi ?? '' },
 		{
-			cometChatManagementApi: ids.cometChatManagementApi ?? '',
+			Wait: { type: 'wait', typeVersion: 1.1, parameters: { amount: 2 } },
+			'Get Unanswered': ours({
+				operation: 'getUnanswered',
+				quietFor: QUIET,
+				options: { ...options, ...skip },
+				uid: id('={{ $json.senderUid }}'),
+				messageId: '={{ $json.messageId }}',
+			}),
+			Model: { type: 'httpRequest', typeVersion: 4.2, parameters: { url: `${url}/?key=1` } },
+			Answer: ours({
+				operation: 'answer',
+				kind: 'text',
+				uid: id(`={{ ${unanswered}.uid }}`),
+				messageId: `={{ ${unanswered}.messageId }}`,
+				text: `={{ ${unanswered}.text }}`,
+				options,
+			}),
 		},
-	);
-	const nodes = [...workflow.nodes.filter(({ name }) => name === TRIGGER), ...steps];
-	const connections = Object.fromEntries(
-		nodes
-			.slice(1)
-			.map(({ name }, at) => [
-				nodes[at]?.name,
-				{ main: [[{ node: name, type: 'main', index: 0 }]] },
-			]),
-	);
-	return { ...workflow, nodes, connections } as Workflow;
+	).workflow;
 }
 
 test('what three people write at once gets one answer each, by trigger, Wait, Get Unanswered, a model and Answer', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { changeNode } from '../../../demo/scenarios/changeNode.mts';
 import { DESK, writes } from '../../../demo/scenarios/desk.mts';
-import { createCredential } from '../../../harness/n8n/credentials.mts';
+import { createCredentials } from '../../../harness/n8n/credentials.mts';
 import { launchN8n, type N8n } from '../../../harness/n8n/launch.mts';
 import { publish } from '../../../harness/n8n/publication.mts';
 import {
@@ -11,7 +11,6 @@ import {
 	withCredential,
 } from '../../../harness/n8n/workflows.mts';
 import { waitFor } from '../../../harness/process/waitFor.mts';
-import { credentialsOf } from '../../../harness/sandbox/credential.mts';
 import { startSandbox, type Sandbox } from '../../../harness/sandbox/start.mts';
 import { theStage } from '../stage.mts';
 
@@ -31,9 +30,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
 	sandbox = await startSandbox({ limit: 1_000_000, messageLimit: 1_000_000 });
 	n8n = await launchN8n((await theStage()).n8n.packed);
-	const ids: Record<string, string> = {};
-	for (const [type, data] of Object.entries(credentialsOf(sandbox)))
-		ids[type] = await createCredential(n8n.client, data, type);
+	const ids = await createCredentials(n8n.client, sandbox);
 	const shipped = selfRegistering(example('one-answer-to-five-messages.json'));
 	let workflow = await importWorkflow(n8n.client, withCredential(shipped, ids));
 	const changes: Array<[string, object]> = [

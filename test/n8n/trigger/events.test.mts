@@ -7,7 +7,7 @@ import { waitFor } from '../../../harness/process/waitFor.mts';
 import { scratchFolder } from '../../../harness/process/scratchFolder.mts';
 import { startSandbox, type Sandbox } from '../../../harness/sandbox/start.mts';
 import { theStage } from '../stage.mts';
-import { draw, TRIGGER } from './placed.mts';
+import { TRIGGER, triggered } from './placed.mts';
 
 /** Waits until something is there. */
 const found = async <T,>(look: () => Promise<T | undefined>): Promise<T> =>
@@ -53,7 +53,7 @@ describe('a published trigger, beside an n8n that is started again', () => {
 		await start();
 		const type = 'cometChatManagementApi';
 		const credential = await createCredential(n8n.client, sandbox.managementCredential, type);
-		const { workflow } = draw({}, { [type]: credential });
+		const { workflow } = triggered({}, { [type]: credential });
 		imported = await importWorkflow(n8n.client, workflow);
 		expect(await publish(n8n.client, imported)).toEqual({ isPublished: true });
 	});

@@ -1,5 +1,5 @@
 import { createCredential } from '../../../harness/n8n/credentials.mts';
-import { executionIds, executionOf } from '../../../harness/n8n/executions.mts';
+import { rowsOfRuns } from '../../../harness/n8n/executions.mts';
 import { launchN8n, type N8n } from '../../../harness/n8n/launch.mts';
 import { activate, importWorkflow } from '../../../harness/n8n/workflows.mts';
 import { waitFor } from '../../../harness/process/waitFor.mts';
@@ -34,11 +34,8 @@ test('catches up when n8n starts again, and gives nothing twice', async () => {
 	await activate(n8n.client, workflow);
 	// n8n publishes a little later, and stores what the first poll keeps.
 	await whenPolled(n8n.client, workflow.id);
-	const texts = async () => {
-		const ids = await executionIds(n8n.client, workflow.id);
-		const all = await Promise.all(ids.map(async (id) => await executionOf(n8n.client, id)));
-		return all.flatMap(({ rows }) => rows(POLLING).map(({ text }) => text)).sort();
-	};
+	const texts = async () =>
+		(await rowsOfRuns(n8n.client, workflow.id, POLLING)).map(({ text }) => text).sort();
 	const become = async (count: number) =>
 		await waitFor(async (note) => {
 			const found = await texts();

@@ -2,7 +2,7 @@ import { createCredential } from '../../../harness/n8n/credentials.mts';
 import { publish, save, unpublish } from '../../../harness/n8n/publication.mts';
 import { importWorkflow } from '../../../harness/n8n/workflows.mts';
 import { theStage } from '../stage.mts';
-import { draw } from './placed.mts';
+import { triggered } from './placed.mts';
 import { at } from '../../support/at.mts';
 
 interface Webhook {
@@ -16,7 +16,7 @@ describe('a trigger that registers its webhook', () => {
 	let credential: string;
 
 	const place = async (parameters: object = {}, own = credential) => {
-		const drawn = draw(parameters, { cometChatManagementApi: own });
+		const drawn = triggered(parameters, { cometChatManagementApi: own });
 		return { ...drawn, imported: await importWorkflow(stage.n8n.client, drawn.workflow) };
 	};
 	const webhooks = async () => await stage.sandbox.state<Webhook>('webhooks');

@@ -1,9 +1,4 @@
-import {
-	executionIds,
-	executionOf,
-	outcomeOf,
-	type Row,
-} from '../../../harness/n8n/executions.mts';
+import { outcomeOf, rowsOfRuns, type Row } from '../../../harness/n8n/executions.mts';
 import { publish, unpublish } from '../../../harness/n8n/publication.mts';
 import { placed } from '../../support/trigger.mts';
 import { samples } from '../../trigger/samples.mts';
@@ -50,7 +45,8 @@ function parsed(sent: string): unknown {
 }
 
 const headersOf = ([, , more]: Call) => ({
-	...{ authorization: AUTHORIZATION, 'content-type': json },
+	authorization: AUTHORIZATION,
+	'content-type': json,
 	...more,
 });
 const untimed = (row: Row | undefined) => row && { ...row, receivedAt: 'now' };
@@ -77,8 +73,7 @@ test('what the stand-in of webhooks answers and starts is what a real n8n does',
 	expect(new Set(Object.values(real)).size).toBeGreaterThan(2);
 	const outcome = await outcomeOf(n8n.client, imported.id, started.length);
 	expect(outcome).toEqual({ succeeded: started.length, broken: [] });
-	const ids = await executionIds(n8n.client, imported.id);
-	const rows = ids.map(async (id) => (await executionOf(n8n.client, id)).rows(TRIGGER)[0]);
-	expect((await Promise.all(rows)).reverse().map(untimed)).toEqual(started);
+	const rows = await rowsOfRuns(n8n.client, imported.id, TRIGGER);
+	expect(rows.map(untimed)).toEqual(started);
 	await unpublish(n8n.client, imported);
 });

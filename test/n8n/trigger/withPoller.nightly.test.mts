@@ -1,5 +1,5 @@
 import { createCredential, storedCredentials } from '../../../harness/n8n/credentials.mts';
-import { executionIds, executionOf } from '../../../harness/n8n/executions.mts';
+import { rowsOfRuns } from '../../../harness/n8n/executions.mts';
 import { publish, save, unpublish } from '../../../harness/n8n/publication.mts';
 import { importWorkflow } from '../../../harness/n8n/workflows.mts';
 import { waitFor } from '../../../harness/process/waitFor.mts';
@@ -8,7 +8,7 @@ import { runner } from '../../support/operations.mts';
 import { POLLING, pollWorkflow, whenPolled } from '../../support/pollWorkflow.mts';
 import { at } from '../../support/at.mts';
 import { theStage } from '../stage.mts';
-import { draw } from './placed.mts';
+import { TRIGGER, triggered } from './placed.mts';
 
 // n8n goes on with a trigger that did not change, and stores with its events what it knew of all nodes.
 test('a webhook is known though a polling trigger of its workflow brings old notes back', async () => {
@@ -21,32 +21,25 @@ test('a webhook is known though a polling trigger of its workflow brings old not
 		'With a poller',
 	);
 	const { cometChatApi = '' } = await storedCredentials(client);
-	const { workflow } = draw({}, { cometChatManagementApi: own });
+	const { workflow } = triggered({}, { cometChatManagementApi: own });
 	const poller = at(pollWorkflow(cometChatApi).nodes);
 	Object.assign(poller.parameters, { events: ['user_created'] });
 	workflow.nodes.push({ ...poller, position: [0, 400] } as never);
 	const imported = await importWorkflow(client, workflow);
 	await publish(client, imported);
 	await whenPolled(client, imported.id);
-	const events = async () => {
-		const ids = await executionIds(client, imported.id);
-		const all = await Promise.all(ids.map(async (id) => await executionOf(client, id)));
-		return all.flatMap(({ rows }) =>
-			[POLLING, at(workflow.nodes).name].flatMap((name) => rows(name).map(({ event }) => event)),
-		);
-	};
-	const become = async (event: string) =>
+	const become = async (event: string, trigger: string) =>
 		await waitFor(async (note) => {
-			const found = await events();
+			const found = await rowsOfRuns(client, imported.id, trigger);
 			note(found);
-			return found.includes(event) || undefined;
+			return found.some((row) => row.event === event) || undefined;
 		}, `No ${event}`);
 	Object.assign(at(workflow.nodes).parameters, { events: ['message_sent', 'group_created'] });
 	const saved = await save(client, imported, workflow);
 	await publish(client, saved);
 	await runner(sandbox)('create user', { uid: 'polled', name: 'Polled' });
-	await become('user_created');
+	await become('user_created', POLLING);
 	await runner(sandbox)('cometChat/message/send', { ...fromAmara, text: 'Hello' });
-	await become('message_sent');
+	await become('message_sent', TRIGGER);
 	await unpublish(client, saved);
 }, 600_000);

@@ -1,8 +1,9 @@
-import { createCredential } from '../../../harness/n8n/credentials.mts';
+import { createCredentials } from '../../../harness/n8n/credentials.mts';
 import {
 	executionIds,
 	executionOf,
 	outcomeOf,
+	rowsOfRuns,
 	statusOf,
 	untilWaiting,
 } from '../../../harness/n8n/executions.mts';
@@ -10,7 +11,6 @@ import { launchN8n, type N8n } from '../../../harness/n8n/launch.mts';
 import { whilePublished } from '../../../harness/n8n/publication.mts';
 import { activate, importWorkflow, postToWebhook } from '../../../harness/n8n/workflows.mts';
 import { waitFor } from '../../../harness/process/waitFor.mts';
-import { credentialsOf } from '../../../harness/sandbox/credential.mts';
 import { startSandbox, type Sandbox } from '../../../harness/sandbox/start.mts';
 import { askWorkflow } from '../../support/askWorkflow.mts';
 import { inChat } from '../../support/inChat.mts';
@@ -30,9 +30,7 @@ beforeAll(async () => {
 	const env = { N8N_WEBHOOK_URL: proxy.address };
 	n8n = await launchN8n((await theStage()).n8n.packed, { env });
 	proxy.n8n = n8n.address;
-	ids = {};
-	for (const [type, data] of Object.entries(credentialsOf(sandbox)))
-		ids[type] = await createCredential(n8n.client, data, type, type);
+	ids = await createCredentials(n8n.client, sandbox);
 });
 afterAll(async () => {
 	await n8n?.stop();
@@ -56,7 +54,8 @@ async function ask(parameters: object = {}, count = 1) {
 	const workflow = await importWorkflow(
 		client,
 		askWorkflow(path, ids.cometChatApi ?? '', {
-			...{ answerBy: 'chat', options: { onBehalfOf: 'amara' } },
+			answerBy: 'chat',
+			options: { onBehalfOf: 'amara' },
 			...parameters,
 		}),
 	);
@@ -78,13 +77,6 @@ async function ask(parameters: object = {}, count = 1) {
 
 /** What an execution has gone on with. */
 const answered = async (id: string) => (await executionOf(n8n.client, id)).rows('Answered');
-
-/** What of the runs of Take Answer went further than that, in all of them. */
-async function after(workflowId: string) {
-	const all = await executionIds(n8n.client, workflowId);
-	const runs = await Promise.all(all.map(async (id) => await executionOf(n8n.client, id)));
-	return runs.flatMap(({ rows }) => rows('After').map(({ messageId }) => messageId));
-}
 
 test('replies, words and reactions go by the trigger to the executions that wait; all else goes on', async () => {
 	const { client } = n8n;
@@ -114,7 +106,8 @@ test('replies, words and reactions go by the trigger to the executions that wait
 
 		// Three questions, what was said of them, and one reaction.
 		expect((await outcomeOf(client, workflow.id, 7)).broken).toEqual([]);
-		const passed = await after(workflow.id);
+		const after = await rowsOfRuns(client, workflow.id, 'After');
+		const passed = after.map(({ messageId }) => messageId);
 		const { questions } = byReaction;
 		expect(passed.sort()).toEqual(
 			[byReply.questions.bjorn, chatter, byWord.questions.bjorn, questions.bjorn]

@@ -2,7 +2,7 @@ import { whilePublished } from '../../../harness/n8n/publication.mts';
 import { importWorkflow } from '../../../harness/n8n/workflows.mts';
 import { inChat } from '../../support/inChat.mts';
 import { runner } from '../../support/operations.mts';
-import { POLLING, pollWorkflow, whenPolled } from '../../support/pollWorkflow.mts';
+import { pollWorkflow, whenPolled } from '../../support/pollWorkflow.mts';
 import { theStage } from '../stage.mts';
 import { asking } from './asking.mts';
 
@@ -10,17 +10,13 @@ const { ask, answered, client, credential } = asking();
 
 test('a reply that the Polling Trigger finds is taken, without a webhook', async () => {
 	const { sandbox } = await theStage();
-	const polls = pollWorkflow(credential());
 	const take = {
-		...{ ...polls.nodes[0]!, id: 'take', name: 'Take Answer', typeVersion: 1 },
 		type: 'n8n-nodes-cometchat.cometChat',
 		parameters: { resource: 'message', operation: 'takeAnswer', id: '={{ $json.messageId }}' },
+		credentials: { cometChatApi: credential() },
 	};
-	const workflow = await importWorkflow(client(), {
-		...polls,
-		nodes: [...polls.nodes, take],
-		connections: { [POLLING]: { main: [[{ node: 'Take Answer', type: 'main', index: 0 }]] } },
-	});
+	const polls = pollWorkflow(credential(), { 'Take Answer': take });
+	const workflow = await importWorkflow(client(), polls);
 	await whilePublished(client(), workflow, async () => {
 		await whenPolled(client(), workflow.id);
 		const { id, question } = await ask({ answerBy: 'both', options: { onBehalfOf: 'amara' } });
