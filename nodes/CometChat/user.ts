@@ -26,7 +26,7 @@ import { loweredId, MAX_UIDS, role, uids } from '../fields/id';
 import { tags } from '../fields/common';
 import { flag } from './shared/flag';
 import { timeFilters } from './shared/timeFilters';
-import { onlyChosen } from '../fields/otherList';
+import { onlyChosen } from '../composed/list';
 import { type UserRow, userSummary } from './shared/userRows';
 import { erase } from './person/erase';
 import { exportUser } from './person/export';

@@ -9,7 +9,7 @@ import {
 	rowsOf,
 	success,
 } from '../engine';
-import { incompleteList } from '../fields/otherList';
+import { allRows } from '../composed/list';
 import { type Desk, isAnswerMessage, numericId } from './messages';
 import { messagesOfConversation } from './requests';
 import { readDesk } from './team';
@@ -71,14 +71,14 @@ export async function messagesSince(
 	getPage: GetPage,
 	fromTimestamp: number,
 ): Promise<Result<IDataObject[][]>> {
-	const listed = await cursorPages({ max: 1000, id: 'id' })(
+	const pages = await cursorPages({ max: 1000, id: 'id' })(
 		async (page) => await getPage({ affix: 'append', fromTimestamp, ...page }),
 		{ wanted: Infinity },
 	);
-	if (!listed.ok) return failure(listed.problem);
-	if (listed.value.isPartial) return failure(incompleteList);
+	const listed = allRows(pages);
+	if (!listed.ok) return listed;
 	const conversations = new Map<unknown, IDataObject[]>();
-	for (const message of listed.value.data as IDataObject[]) {
+	for (const message of listed.value) {
 		const conversation = conversations.get(message.conversationId);
 		if (conversation) conversation.push(message);
 		else conversations.set(message.conversationId, [message]);

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { asItComes, type Execution, failItems, isObject, list, success } from '../../engine';
 import { user } from '../../fields/id';
-import { readList } from '../../fields/otherList';
+import { readList } from '../../composed/list';
 import { defineOperation } from '../../platform/operation';
 import { partsOfPerson } from './parts';
 
@@ -38,9 +38,8 @@ const everything: Execution<never> = {
 						return { type, id: String(record[id]), record };
 					}),
 				);
-			const read = await readList(requests, operation, input(uid), take, {
-				isAskedFor: (row) => isOf(row, uid),
-			});
+			const isAskedFor = (row: IDataObject): boolean => isOf(row, uid);
+			const read = await readList(requests, { operation, input: input(uid), isAskedFor }, take);
 			if (!read.ok) return { results: failItems(plan, read.problem) };
 		}
 		return { plan, requestResult: { ...success({ data: all }), someTryMaybeProcessed: false } };

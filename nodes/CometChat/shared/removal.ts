@@ -7,7 +7,7 @@ import type {
 	RequestResult,
 	RunnableOperation,
 } from '../../engine';
-import { readList } from '../../fields/otherList';
+import { readList } from '../../composed/list';
 
 /** Steps that take something away, with counts of what was done. After a problem, none is done any more. */
 export class Removal {
@@ -39,8 +39,8 @@ export class Removal {
 		isAskedFor?: (row: IDataObject) => boolean,
 	): Promise<void> {
 		if (this.problem) return;
-		const checks = { isAskedFor, stoppedBy: () => this.problem };
-		const read = await readList(this.requests, operation, input, take, checks);
+		const list = { operation, input, isAskedFor, stoppedBy: () => this.problem };
+		const read = await readList(this.requests, list, take);
 		if (!read.ok) this.problem ??= read.problem;
 	}
 

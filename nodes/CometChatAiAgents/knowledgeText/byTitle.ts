@@ -15,6 +15,7 @@ import {
 	type Result,
 	success,
 } from '../../engine';
+import { allRows } from '../../composed/list';
 import { pathStep } from '../../fields/id';
 import { WHOLE_RANGE } from '../shared/lists';
 import { get } from './get';
@@ -67,13 +68,11 @@ export const byTitle: Execution<never> = {
 };
 
 async function allSources(list: ReadList): Promise<Result<IDataObject[]>> {
-	const sources = await cursorPages({ id: 'uniqueId' })(
+	const pages = await cursorPages({ id: 'uniqueId' })(
 		async (query) => await list(SOURCES, { ...WHOLE_RANGE, ...query }),
 		{ wanted: Infinity },
 	);
-	if (!sources.ok) return sources;
-	const { data, isPartial } = sources.value;
-	return !isPartial ? success(data as IDataObject[]) : failure(notAllListed);
+	return allRows(pages, notAllListed);
 }
 
 const idOf = ({ uniqueId }: IDataObject): string => String(uniqueId);

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { PlanRequests, Problem, RunnableOperation } from '../../engine';
-import { readList } from '../../fields/otherList';
+import type { PlanRequests, Problem } from '../../engine';
+import { readList } from '../../composed/list';
 
 /** Most rows of a page of these lists, and of that of banned users. */
 export const PAGE = 1000;
@@ -9,30 +9,15 @@ export const PAGE_OF_BANNED = 100;
 /** Pages that so many rows take; an empty list takes one, too. */
 export const pagesOf = (rows: number, page = PAGE): number => Math.max(1, Math.ceil(rows / page));
 
-/** What is asked of a list. */
-export interface Asked {
-	operation: RunnableOperation;
-	input?: IDataObject;
-	query?: IDataObject;
-	/** Whether a row is one of those that were asked for; one that isn’t ends the reading. */
-	isAskedFor?: ((row: IDataObject) => boolean) | undefined;
-}
-
 /** Hands on the rows of a list page by page; gives what went wrong. */
 export async function eachRow(
 	requests: PlanRequests,
-	{ operation, input = {}, query = {}, isAskedFor }: Asked,
+	list: Parameters<typeof readList>[1],
 	take: (row: IDataObject) => void,
 ): Promise<Problem | undefined> {
-	const { sendAs } = requests;
-	const asking: PlanRequests = {
-		...requests,
-		sendAs: async (own, plan, options) =>
-			await sendAs(own, plan, { ...options, query: { ...query, ...options?.query } }),
-	};
 	const onRows = async (rows: IDataObject[]): Promise<void> => {
-		for (const row of rows) take(operation.normalize(row));
+		for (const row of rows) take(list.operation.normalize(row));
 	};
-	const all = await readList(asking, operation, input, onRows, { isAskedFor });
+	const all = await readList(requests, list, onRows);
 	return all.ok ? undefined : all.problem;
 }

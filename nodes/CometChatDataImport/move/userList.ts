@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { failure, type PlanRequests, type Result, success } from '../../engine';
-import { UNASKED } from '../../fields/otherList';
+import { UNASKED } from '../../composed/list';
 import { users } from './lists';
 import { eachRow } from './reading';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'crypto';
 import type { IDataObject } from 'n8n-workflow';
 import { type PlanRequests, type Result, type RunnableOperation, success } from '../../engine';
-import { readList } from '../../fields/otherList';
+import { readList } from '../../composed/list';
 import { termsIn } from '../keywordList/content';
 import { getAll as getLists } from '../keywordList';
 import { getAll as getReasons } from '../reason';
@@ -33,7 +33,7 @@ export async function currentState(
 ): Promise<Result<Standing>> {
 	const state: Standing = new Map();
 	for (const kind of kinds) {
-		const rows = await readList(requests, readers[kind], {});
+		const rows = await readList(requests, { operation: readers[kind] });
 		if (!rows.ok) return rows;
 		for (const row of rows.value) {
 			const current = currentOf(kind, row);

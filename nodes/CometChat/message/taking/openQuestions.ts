@@ -8,7 +8,7 @@ import {
 	success,
 	withEntryName,
 } from '../../../engine';
-import { incompleteList } from '../../../fields/otherList';
+import { allRows } from '../../../composed/list';
 import { pointerIn } from '../approval/pointer';
 import { close } from './closing';
 import { knock, NOT_REACHED } from './knocking';
@@ -26,16 +26,16 @@ export async function askAll(
 	plan: Plan,
 	requests: PlanRequests,
 ): Promise<Result<Array<Result<IDataObject[]>>>> {
-	const tagged = await cursorPages({ max: PER_PAGE, id: 'id' })(
+	const pages = await cursorPages({ max: PER_PAGE, id: 'id' })(
 		async (query) => await requests.sendAs(readOpen, plan, { query }),
 		{ wanted: Infinity },
 	);
-	if (!tagged.ok) return failure(tagged.problem);
-	if (tagged.value.isPartial) return failure(incompleteList);
+	const tagged = allRows(pages);
+	if (!tagged.ok) return tagged;
 	const results: Array<Result<IDataObject[]>> = [];
 	// If n8n doesn't reach itself, it does so for no other question either.
 	let patience: number | undefined;
-	for (const question of tagged.value.data as IDataObject[]) {
+	for (const question of tagged.value) {
 		const questionId = String(question.id);
 		const status = await statusOf(plan, requests, question, patience);
 		if (!status.ok && status.problem.code === NOT_REACHED) patience = 0;

@@ -4,13 +4,17 @@ import {
 	failure,
 	type PlanRequests,
 	type Problem,
+	type RequestResult,
 	type Result,
 	type RunnableOperation,
 	success,
 } from '../engine';
 
-/** What is checked while a list is read. */
-interface Checks {
+/** A list of another operation, and what ends its reading. */
+interface ListToRead {
+	operation: RunnableOperation;
+	input?: IDataObject;
+	query?: IDataObject;
 	/** Whether a row was asked for: CometChat silently ignores filters that it doesn’t know. */
 	isAskedFor?: ((row: IDataObject) => boolean) | undefined;
 	/** A problem with rows, after which no other page is read or handed on. */
@@ -23,10 +27,8 @@ interface Checks {
  */
 export async function readList(
 	requests: PlanRequests,
-	operation: RunnableOperation,
-	input: IDataObject,
+	{ operation, input, query, isAskedFor = () => true, stoppedBy = () => undefined }: ListToRead,
 	onRows?: PlanRequests['onRows'],
-	{ isAskedFor = () => true, stoppedBy = () => undefined }: Checks = {},
 ): Promise<Result<IDataObject[]>> {
 	let unasked: Problem | undefined;
 	const checked = async (rows: IDataObject[]): Promise<void> => {
@@ -40,19 +42,24 @@ export async function readList(
 		send: async (pagePlan, options) => {
 			const problem = unasked ?? stoppedBy();
 			if (problem) return { ...failure(problem), someTryMaybeProcessed: false };
-			return await requests.sendAs(operation, pagePlan, options);
+			const pageQuery = { ...query, ...options?.query };
+			return await requests.sendAs(operation, pagePlan, { ...options, query: pageQuery });
 		},
 	});
 	if (!fetched || !('requestResult' in fetched)) return failure(incompleteList);
-	const { requestResult } = fetched;
-	if (unasked) return failure(unasked);
-	if (!requestResult.ok) return requestResult;
-	return requestResult.value.isPartial
-		? failure(incompleteList)
-		: success(requestResult.value.data as IDataObject[]);
+	return unasked ? failure(unasked) : allRows(fetched.requestResult);
 }
 
-export const incompleteList: Problem = {
+/** The rows of a list that was read; of one that may be incomplete a problem. */
+export function allRows(
+	list: RequestResult,
+	incomplete: Problem = incompleteList,
+): Result<IDataObject[]> {
+	if (!list.ok) return failure(list.problem);
+	return list.value.isPartial ? failure(incomplete) : success(list.value.data as IDataObject[]);
+}
+
+const incompleteList: Problem = {
 	message: 'CometChat returned only a part of a list',
 	description: 'The rest isn’t known, so nothing more was done. Try again later.',
 	code: 'INCOMPLETE_LIST',
