@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { parseJson, type PlanRequests, type Problem, without } from '../../engine';
+import { Counts } from '../../composed/counts';
 import type { OwnRecord, Target } from '../shared/chatExport';
 import type { MoveCheck } from './check';
 import { compared } from './difference';
@@ -27,7 +28,7 @@ interface First extends Partial<ReturnType<typeof compared>['difference'] & obje
 export class ComparedConversation {
 	readonly id: string;
 	private readonly ids: string[];
-	private readonly counts: Partial<Record<CheckResult | 'notInFiles' | 'compared', number>> = {};
+	private readonly counts = new Counts();
 	private first: First | undefined;
 	private problem: Problem | undefined;
 	private before = 0;
@@ -51,7 +52,7 @@ export class ComparedConversation {
 			run: async (requests) => await this.compare(requests, sent, oldestKept),
 			giveUp: (problem) => {
 				this.problem ??= problem;
-				this.count('notRead', sent.length);
+				this.counts.count('notRead', sent.length);
 			},
 		};
 	}
@@ -59,14 +60,14 @@ export class ComparedConversation {
 	/** Counts what was found, and tells what differs. */
 	end(findings: Findings): void {
 		const { counts, first, id, problem } = this;
-		for (const [outcome, count] of Object.entries(counts))
+		for (const [outcome, count] of counts)
 			findings.count('messages', outcome as CheckResult, count);
 		const { message } = first ?? {};
 		const what = without({ ...first }, ['index', 'message']);
 		const told = message && { messageKey: message.muid, ...message.location };
 		if (!first && !problem) return;
 		const notRead = problem && !first ? unread(problem) : {};
-		findings.tell({ type: 'conversation', id, ...notRead, ...told, ...what, ...counts });
+		findings.tell({ type: 'conversation', id, ...notRead, ...told, ...what, ...counts.row });
 	}
 
 	private async compare(
@@ -86,21 +87,17 @@ export class ComparedConversation {
 			if (part.found > 0) break;
 		}
 		part.findMissing(oldestKept);
-		for (const [outcome, count] of Object.entries(part.counts))
-			this.count(outcome as CheckResult, count);
+		this.counts.add(part.counts);
 		if (part.first) this.first ??= { ...part.first, index: part.first.index + this.before };
 		this.before += sent.length;
 		return undefined;
 	}
 
-	private count(what: keyof typeof this.counts, by: number): void {
-		this.counts[what] = (this.counts[what] ?? 0) + by;
-	}
 }
 
 /** Messages of a conversation, and what CometChat has of the same time. */
 class Part {
-	readonly counts: Partial<Record<CheckResult | 'notInFiles' | 'compared', number>> = {};
+	readonly counts = new Counts();
 	first: First | undefined;
 	found = 0;
 	/** The last of them that came so far. */
@@ -122,13 +119,13 @@ class Part {
 		const message = index === undefined ? undefined : this.sent[index];
 		if (index === undefined || !message) {
 			// What CometChat itself writes, such as who joined, is in no file.
-			if (row.category !== 'action' && row.category !== 'call') this.count('notInFiles');
+			if (row.category !== 'action' && row.category !== 'call') this.counts.count('notInFiles');
 			return;
 		}
 		if (this.seen[index]) return this.note(index, 'twice', {});
 		this.seen[index] = 1;
 		this.found++;
-		this.count('compared');
+		this.counts.count('compared');
 		const { difference } =
 			row.deletedAt === undefined || row.deletedAt === null
 				? compared(parseJson(message.json) as IDataObject, { ...row, muid: message.muid })
@@ -143,28 +140,24 @@ class Part {
 				inFiles: `before ${before}`,
 				inCometChat: `after ${before}`,
 			});
-		else this.count('same');
+		else this.counts.count('same');
 	}
 
 	/** Notes what didn't come. */
 	findMissing(oldestKept: number): void {
 		for (const [index, { sentAt }] of this.sent.entries()) {
 			if (this.seen[index]) continue;
-			this.count('compared');
-			if (sentAt < oldestKept) this.count('noLongerKept');
+			this.counts.count('compared');
+			if (sentAt < oldestKept) this.counts.count('noLongerKept');
 			else this.note(index, 'missing', {});
 		}
 	}
 
 	private note(index: number, difference: CheckResult, what: Omit<Partial<First>, 'index'>): void {
 		const message = this.sent[index];
-		this.count(difference);
+		this.counts.count(difference);
 		if (message && index < (this.first?.index ?? Infinity))
 			this.first = { index, difference, message, ...what };
-	}
-
-	private count(what: keyof typeof this.counts): void {
-		this.counts[what] = (this.counts[what] ?? 0) + 1;
 	}
 }
 

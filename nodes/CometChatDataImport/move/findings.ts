@@ -1,4 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
+import { Counts } from '../../composed/counts';
 import type { Comparison } from './difference';
 
 /** What was compared, by the name of its count. */
@@ -25,13 +26,13 @@ export class Findings {
 	notListed = 0;
 	/** Things that could not be read. */
 	unread = 0;
-	private readonly counts: Record<CheckedKind, Record<string, number>> = {
-		users: {},
-		groups: {},
-		members: {},
-		messages: {},
+	private readonly counts: Record<CheckedKind, Counts> = {
+		users: new Counts(),
+		groups: new Counts(),
+		members: new Counts(),
+		messages: new Counts(),
 	};
-	private readonly notShown: Record<string, number> = {};
+	private readonly notShown = new Counts();
 
 	/** Counts things with what became of them. */
 	count(
@@ -39,16 +40,12 @@ export class Findings {
 		outcome: CheckResult | 'compared' | 'notSent' | 'notInFiles',
 		by = 1,
 	): void {
-		const counts = this.counts[what];
-		if (by > 0) counts[outcome] = (counts[outcome] ?? 0) + by;
+		if (by > 0) this.counts[what].count(outcome, by);
 	}
 
 	/** Notes fields of which nothing is known. */
 	hide({ notShown }: Comparison, what: CheckedKind): void {
-		for (const field of notShown) {
-			const name = `${what}.${field}`;
-			this.notShown[name] = (this.notShown[name] ?? 0) + 1;
-		}
+		for (const field of notShown) this.notShown.count(`${what}.${field}`);
 	}
 
 	/** Adds a row of something that differs, or could not be read. */
@@ -65,16 +62,20 @@ export class Findings {
 
 	/** Things that were compared. */
 	get compared(): number {
-		return Object.values(this.counts).reduce((sum, { compared = 0 }) => sum + compared, 0);
+		return Object.values(this.counts).reduce((sum, counts) => sum + (counts.get('compared') ?? 0), 0);
 	}
 
 	/** The counts. */
 	get summary(): IDataObject {
+		const { users, groups, members, messages } = this.counts;
 		return {
 			differences: this.differences,
 			...(this.unread > 0 ? { notRead: this.unread } : {}),
-			...this.counts,
-			...(Object.keys(this.notShown).length > 0 ? { notShown: this.notShown } : {}),
+			users: users.row,
+			groups: groups.row,
+			members: members.row,
+			messages: messages.row,
+			...(this.notShown.size > 0 ? { notShown: this.notShown.row } : {}),
 			...(this.notListed > 0 ? { notListed: this.notListed } : {}),
 		};
 	}

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { planAll, type RunnableOperation, type SourceRun } from '../../engine';
+import { Counts } from '../../composed/counts';
 import type { OwnRecord } from '../shared/chatExport';
 import { Columns } from '../shared/file/columns';
 import { type LineReader, readLine } from '../shared/file/readLines';
@@ -17,7 +18,7 @@ export function senderOf(
 		timezone: context.getTimezone(),
 		unescapes: false,
 		unescaped: 0,
-		omitted: new Map(),
+		omitted: new Counts(),
 	};
 	return async (record) => {
 		const { input, problem } = await readLine(reader, { ...record, line: 0 });

@@ -95,7 +95,7 @@ export class SentTimes {
 	next({ at }: FoundMessage, count: number): number {
 		const own = Math.floor(at / 1_000_000);
 		const second = Math.max(this.second, own);
-		if (second > own) this.tally.lost.add({ raisedTimes: 1 });
+		if (second > own) this.tally.lost.count('raisedTimes');
 		if (second > this.second) this.within = 0;
 		this.second = second;
 		const sentAt = second + this.within / 1_000_000;

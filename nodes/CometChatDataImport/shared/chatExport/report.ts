@@ -26,7 +26,7 @@ export function reportOf(
 ): IDataObject {
 	const { broken, older, leftOut, tally } = survey;
 	const { messages, doubles, lost, fileHosts } = tally;
-	lost.add(losses);
+	lost.add(Object.entries(losses));
 	const groups = [...targets.groups.values()];
 	const members = groups.reduce((sum, { members: all }) => sum + all.size, 0);
 	const users = targets.users.size;
@@ -43,9 +43,9 @@ export function reportOf(
 		duplicates: doubles,
 		broken,
 		olderMessages: older,
-		leftOut: Object.fromEntries(leftOut),
-		noCounterpart: lost.all,
-		fileHosts: fileHosts.all,
+		leftOut: leftOut.row,
+		noCounterpart: lost.row,
+		fileHosts: fileHosts.row,
 		requests,
 		minutes: Math.ceil(requests / PER_MINUTE),
 	};

@@ -1,4 +1,5 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
+import { Counts } from '../../../composed/counts';
 import { trimmed, turns } from '../../../engine';
 import { type ExportFile, type FoundAt, foundIn } from './files';
 import type {
@@ -10,7 +11,7 @@ import type {
 	Kind,
 } from './found';
 import { OrderOf } from './order';
-import { Tally } from './tally';
+import { lostOf, Tally } from './tally';
 
 /** A conversation, as far as an export tells of it. */
 export interface ExportedConversation {
@@ -51,7 +52,7 @@ export class Survey {
 	readonly unnamed = new Set<string>();
 	/** What is no message, and isn't imported. */
 	readonly told: Told[] = [];
-	readonly leftOut = new Map<string, number>();
+	readonly leftOut = new Counts();
 	/** Numbers by what was read once. */
 	private readonly counted = new Tally();
 	/** What sorting the conversations changes of them; begun again with each reading of messages. */
@@ -111,8 +112,8 @@ export class Survey {
 		if (user) this.addUser(user);
 		// A message that names its conversation says nothing of the document: there may be millions.
 		if (conversation)
-			this.addConversation(conversation, message ? undefined : document, found.lost);
-		else this.counted.lost.add(found.lost);
+			this.addConversation(conversation, message ? undefined : document, lostOf(found));
+		else this.counted.lost.add(lostOf(found));
 		if (role) this.scopes.set(role.id, role.scope);
 		if ((members && !members.of) || (message && !message.conversation)) this.unnamed.add(document);
 		for (const member of members?.all ?? []) this.addMember(members?.of ?? document, member);
@@ -128,7 +129,7 @@ export class Survey {
 	private addConversation(
 		found: FoundConversation,
 		document: string | undefined,
-		lost: Record<string, number> | undefined,
+		lost: Array<[string, number]>,
 	): void {
 		const own = this.conversation(found.id);
 		if (!own.found) this.counted.lost.add(lost);
@@ -151,7 +152,7 @@ export class Survey {
 
 	private addMessage(message: FoundMessage, at: FoundAt): void {
 		const { author, leftOut } = message;
-		this.counted.lost.add(message.lost);
+		this.counted.lost.add(lostOf(message));
 		const conversation = this.conversation(message.conversation ?? at.document);
 		if (author) {
 			conversation.authors.add(author.id);
@@ -202,7 +203,7 @@ export class Survey {
 	}
 
 	leave(why: string, count = 1): void {
-		if (count > 0) this.leftOut.set(why, (this.leftOut.get(why) ?? 0) + count);
+		if (count > 0) this.leftOut.count(why, count);
 	}
 }
 

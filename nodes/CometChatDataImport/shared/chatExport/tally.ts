@@ -1,3 +1,4 @@
+import { Counts } from '../../../composed/counts';
 import type { FoundMessage } from './found';
 
 /** Numbers of messages, and of what is in them. */
@@ -19,13 +20,13 @@ export class Tally {
 	takeBack(message: FoundMessage): void {
 		this.doubles++;
 		this.add(message, -1);
-		this.lost.add(message.lost, -1);
+		this.lost.add(lostOf(message), -1);
 	}
 
 	/** Takes back what others counted that isn't sent. */
 	subtract({ messages, fileHosts }: Tally): void {
 		this.messages -= messages;
-		this.fileHosts.add(fileHosts.all, -1);
+		this.fileHosts.add(fileHosts, -1);
 	}
 
 	/** The sum of two. */
@@ -34,8 +35,8 @@ export class Tally {
 		for (const one of [this, other]) {
 			sum.messages += one.messages;
 			sum.doubles += one.doubles;
-			sum.lost.add(one.lost.all);
-			sum.fileHosts.add(one.fileHosts.all);
+			sum.lost.add(one.lost);
+			sum.fileHosts.add(one.fileHosts);
 		}
 		return sum;
 	}
@@ -44,25 +45,9 @@ export class Tally {
 /** How many messages one becomes: one for each file. */
 export const sentFor = ({ files = [] }: FoundMessage): number => Math.max(1, files.length);
 
-function hostsOf({ files = [] }: FoundMessage): Record<string, number> {
-	const hosts: Record<string, number> = {};
-	for (const { url } of files) {
-		const host = URL.canParse(url) ? new URL(url).host : '';
-		hosts[host] = (hosts[host] ?? 0) + 1;
-	}
-	return hosts;
-}
+/** What of a message or conversation has no counterpart, by name. */
+export const lostOf = ({ lost = {} }: { lost?: FoundMessage['lost'] }): Array<[string, number]> =>
+	Object.entries(lost);
 
-/** Counts by name. */
-export class Counts {
-	private readonly counts = new Map<string, number>();
-
-	add(more: Record<string, number> = {}, sign = 1): void {
-		for (const [name, count] of Object.entries(more))
-			this.counts.set(name, (this.counts.get(name) ?? 0) + sign * count);
-	}
-
-	get all(): Record<string, number> {
-		return Object.fromEntries([...this.counts].filter(([, count]) => count !== 0));
-	}
-}
+const hostsOf = ({ files = [] }: FoundMessage): Array<[string, number]> =>
+	files.map(({ url }) => [URL.canParse(url) ? new URL(url).host : '', 1]);

@@ -1,4 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
+import { Counts } from '../../../composed/counts';
 import { counted, listed } from '../../../engine';
 import type { LineReader } from './readLines';
 
@@ -48,7 +49,7 @@ const unescapedHint = (count: number): string | undefined =>
 		? undefined
 		: `What keeps spreadsheets from changing ${counted(count, 'text')}, such as an apostrophe, was removed. To keep it, turn on Keep Apostrophes.`;
 
-const omittedHint = (omitted = new Map<string, number>()): string | undefined =>
+const omittedHint = (omitted = new Counts()): string | undefined =>
 	omitted.size === 0
 		? undefined
 		: `Left out of their records, as CometChat doesn’t take them: ${[...omitted].map(([label, count]) => `${count} × ${label}`).join(', ')}.`;

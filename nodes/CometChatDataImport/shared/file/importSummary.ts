@@ -1,6 +1,7 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { counted, type ItemResult, type Problem, type SourceRun, steadyNow } from '../../../engine';
 import type { FileRecord } from '../../../files/records';
+import { Counts } from '../../../composed/counts';
 import type { Columns } from './columns';
 import { withoutSecrets } from './secrets';
 
@@ -18,7 +19,7 @@ export class ImportSummary {
 	private wouldSend = 0;
 	private notRead = 0;
 	private readonly notUpdated = new Set<string>();
-	private readonly reasons = new Map<string, number>();
+	private readonly reasons = new Counts();
 	private readonly rows: SourceRun['rows'];
 	private readonly item: number;
 	private readonly columns: Columns;
@@ -54,7 +55,7 @@ export class ImportSummary {
 
 	/** Lines that were left out, though nothing is wrong with them. */
 	get leftOut(): number {
-		return [...this.reasons.values()].reduce((all, count) => all + count, 0);
+		return this.reasons.sum;
 	}
 
 	/** Whether there was nothing but such lines: an import that does nothing and looks well. */
@@ -64,8 +65,7 @@ export class ImportSummary {
 
 	/** Counts such lines. */
 	leaveOut(reasons: ReadonlyMap<string, number>): void {
-		for (const [reason, count] of reasons)
-			this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + count);
+		this.reasons.add(reasons);
 	}
 
 	/** Counts a line that is there. */

@@ -9,6 +9,7 @@ import {
 	toNodeError,
 } from '../../../engine';
 import type { Format } from '../../../files/reader';
+import { Counts } from '../../../composed/counts';
 import { isSystem, type OpenExport, openExport, type Kind } from '../chatExport';
 import { Columns } from './columns';
 import { type ColumnChoice, type Exported, fileFields, ofItems, ofRows } from './fields';
@@ -131,7 +132,7 @@ async function importFile(
 		unescapes: input.keepsApostrophes !== true,
 		unescaped: 0,
 		convertsIds: input.convertsIds === true,
-		...(file.items ? { omitted: new Map<string, number>() } : {}),
+		...(file.items ? { omitted: new Counts() } : {}),
 	};
 	const start = Number(input.startAtLine ?? 1);
 	const found =
@@ -161,7 +162,7 @@ async function importFile(
 		...importSummary.summary(requests, found?.line ?? start),
 		...found?.counts,
 		...(report ? { export: report() } : {}),
-		...(reader.omitted?.size ? { omitted: Object.fromEntries(reader.omitted) } : {}),
+		...(reader.omitted?.size ? { omitted: reader.omitted.row } : {}),
 	};
 	const files = await lists?.end(file.ids?.() ?? []);
 	rows.add({ items, result: { ok: true, value: [summary] }, files: [files] }, 0);

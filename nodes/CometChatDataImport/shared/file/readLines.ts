@@ -13,6 +13,7 @@ import {
 } from '../../../engine';
 import type { FileReading } from '../../../files/reading';
 import { type FileRecord, isNothing } from '../../../files/records';
+import { Counts } from '../../../composed/counts';
 import { isLeftOver } from '../../../fields/id';
 import { convertedId } from '../convertedId';
 import type { Columns } from './columns';
@@ -24,7 +25,7 @@ export interface ReadLines {
 	refused: RefusedItem[];
 	records: Map<number, FileRecord>;
 	/** Why records are left out, with how many are. */
-	leftOut: Map<string, number>;
+	leftOut: Counts;
 	/** Why no line can be used: its columns are none that the operation needs. */
 	unusable?: Problem | undefined;
 }
@@ -44,7 +45,7 @@ export interface LineReader {
 	/** Whether IDs of a previous chat become UIDs and GUIDs. */
 	convertsIds?: boolean;
 	/** Of an export, the optional values that CometChat takes in no form, by label: the rest of their records is sent. */
-	omitted?: Map<string, number>;
+	omitted?: Counts;
 }
 
 /** Fields with the ID of a user or a group. */
@@ -73,7 +74,7 @@ export async function readLine(
 	const leavesOut = ({ field, section }: PlannedField): boolean => {
 		// A message without its words would be another one.
 		if (section !== 'additional' || field.type === 'longText') return false;
-		omitted?.set(field.displayName, (omitted.get(field.displayName) ?? 0) + 1);
+		omitted?.count(field.displayName);
 		return omitted !== undefined;
 	};
 	const source = record(operation, { valueOf, form, timezone });
@@ -101,7 +102,7 @@ export async function* readChunks(
 	const turn = turns();
 	for await (const chunk of chunks) {
 		useFormat(reader, about);
-		const read: ReadLines = { lines: [], refused: [], records: new Map(), leftOut: new Map() };
+		const read: ReadLines = { lines: [], refused: [], records: new Map(), leftOut: new Counts() };
 		const hasColumns = about.columns !== undefined || chunk.some(({ problem }) => !problem);
 		for (const one of chunk) {
 			await turn();
@@ -110,7 +111,7 @@ export async function* readChunks(
 				? undefined
 				: (one.leftOut ?? reader.columns.leavesOut(one.values));
 			if (reason) {
-				leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1);
+				leftOut.count(reason);
 				continue;
 			}
 			read.records.set(one.line, one);
