@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import { changed, failItems, list as rows, optional, perItem, success } from '../engine';
+import { changed, list as rows, optional, success } from '../engine';
+import { composed } from '../composed/execution';
 import { answerAs, teamFields } from '../desk/fields';
 import { lastMessages, pageOf } from '../desk/history';
 import { messagesOf } from '../desk/requests';
@@ -54,25 +55,19 @@ export const history = defineOperation({
 		}),
 		...teamFields,
 	},
-	execution: {
-		...perItem(),
-		async fetch(plan, requests) {
-			const desk = await readDesk(plan, requests);
-			if (!desk.ok) return { results: failItems(plan, desk.problem) };
-			const { messagesToAnswer = [], ...limits } = plan.input;
-			const without = new Set((messagesToAnswer as string[]).map(Number));
-			const extent = { ...(limits as unknown as Extent), without };
-			const toLines = (messages: IDataObject[]) => chatLines(messages, desk.value, extent);
-			const isEnough = (messages: IDataObject[]) => toLines(messages).isFull;
-			const end = without.size > 0 ? Math.max(...without) : Infinity;
-			const read = await lastMessages(pageOf(requests, plan), isEnough, end);
-			if (!read.ok) return { results: failItems(plan, read.problem) };
-			const memoryLines = toLines(read.value.messages).lines.map(({ role, content }) => ({
-				role,
-				content,
-			}));
-			return { results: [{ items: plan.items, result: success(memoryLines) }] };
-		},
-	},
+	execution: composed(async (plan, requests) => {
+		const desk = await readDesk(plan, requests);
+		if (!desk.ok) return desk;
+		const { messagesToAnswer = [], ...limits } = plan.input;
+		const without = new Set((messagesToAnswer as string[]).map(Number));
+		const extent = { ...(limits as unknown as Extent), without };
+		const toLines = (messages: IDataObject[]) => chatLines(messages, desk.value, extent);
+		const isEnough = (messages: IDataObject[]) => toLines(messages).isFull;
+		const end = without.size > 0 ? Math.max(...without) : Infinity;
+		const read = await lastMessages(pageOf(requests, plan), isEnough, end);
+		if (!read.ok) return read;
+		const memoryLines = toLines(read.value.messages).lines;
+		return success(memoryLines.map(({ role, content }) => ({ role, content })));
+	}),
 	response: rows(),
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod/v4';
 import {
-	asItComes,
 	type Execution,
 	failItems,
 	failure,
@@ -14,6 +13,7 @@ import {
 	ruleMessage,
 	success,
 } from '../engine';
+import { composedList } from '../composed/execution';
 import { boolean, options } from '../fields/basic';
 import { inputFile } from '../fields/file';
 import { defineOperation } from '../platform/operation';
@@ -186,17 +186,13 @@ const exportedRow = ({ kind, id, content }: Thing): IDataObject => ({
 });
 
 /** All that stands. */
-const all: Execution<never> = {
-	...asItComes(),
-	async fetch(plan, requests) {
-		const state = await currentState(requests);
-		if (!state.ok) return { results: failItems(plan, state.problem) };
-		const rows = [...state.value.values()].map(exportedRow);
-		await requests.onRows?.(rows);
-		const data = requests.onRows ? [] : rows;
-		return { plan, requestResult: { ...success({ data }), someTryMaybeProcessed: false } };
-	},
-};
+const all = composedList(async (_plan, requests) => {
+	const state = await currentState(requests);
+	if (!state.ok) return state;
+	const rows = [...state.value.values()].map(exportedRow);
+	await requests.onRows?.(rows);
+	return success({ data: requests.onRows ? [] : rows });
+});
 
 /** Export moderation setup, as rows of a sheet or as a file that Plan and Apply take. */
 const exportSetup = defineOperation({

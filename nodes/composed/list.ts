@@ -11,7 +11,7 @@ import {
 } from '../engine';
 
 /** A list of another operation, and what ends its reading. */
-interface ListToRead {
+export interface ListToRead {
 	operation: RunnableOperation;
 	input?: IDataObject;
 	query?: IDataObject;

@@ -1,15 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
-import {
-	caseless,
-	counted,
-	type Execution,
-	failItems,
-	perItem,
-	type Plan,
-	success,
-} from '../../engine';
+import { caseless, counted, type Plan } from '../../engine';
+import { composed } from '../../composed/execution';
+import { Steps } from '../../composed/steps';
 import { NO_MESSAGE } from '../../fields/message';
-import { Removal } from '../shared/removal';
 import { deleteMessage } from './delete';
 import { getAll } from './getAll';
 
@@ -45,34 +38,27 @@ const isToPurge = (row: IDataObject, { olderThan, messagesOf, guid }: Plan['inpu
  * Deletes all messages that are older page by page, oldest first, and stops at the first that can’t be
  * deleted now. What was deleted is gone, so a new run goes on from there.
  */
-export const purged: Execution<never> = {
-	...perItem(),
-	async fetch(plan, requests) {
-		const { items, input } = plan;
-		const removal = new Removal(plan, requests, (code) => NO_MESSAGE.includes(code));
-		const older = { sentUntil: input.olderThan as string, order: 'append' };
-		const of = { messagesOf: input.messagesOf as string, guid: input.guid as string | undefined };
-		let found = 0;
-		const times = new Times();
-		const take = async (rows: IDataObject[]): Promise<void> => {
-			found += rows.length;
-			const own = rows.filter(({ category }) => category !== 'action');
-			times.add(own);
-			const asked = own.map(({ id }) => ({ id: String(id), permanent: true }));
-			await removal.each('deleted', deleteMessage, asked, [NOT_ALLOWED]);
-		};
-		await removal.pages(getAll, { ...of, ...older }, take, (row) => isToPurge(row, input));
-		const { problem, counts } = removal;
-		const { deleted = 0 } = counts;
-		if (problem) {
-			const told = `Deleted before: ${counted(deleted, 'message')}. Run it again to continue.`;
-			const description = [problem.description, told].join(' ');
-			return { results: failItems(plan, { ...problem, description }) };
-		}
-		const until = isoOf(Number(input.olderThan));
-		const row = requests.dryRun
-			? { dryRun: true, sentUntil: until, wouldDelete: deleted, ...times.span }
-			: { deleted };
-		return { results: [{ items, result: success([{ ...row, kept: found - deleted }]) }] };
-	},
-};
+export const purged = composed(async (plan, requests) => {
+	const { input } = plan;
+	const steps = new Steps(plan, requests, (code) => NO_MESSAGE.includes(code));
+	const older = { sentUntil: input.olderThan as string, order: 'append' };
+	const of = { messagesOf: input.messagesOf as string, guid: input.guid as string | undefined };
+	let found = 0;
+	const times = new Times();
+	const take = async (rows: IDataObject[]): Promise<void> => {
+		found += rows.length;
+		const own = rows.filter(({ category }) => category !== 'action');
+		times.add(own);
+		const asked = own.map(({ id }) => ({ id: String(id), permanent: true }));
+		await steps.each('deleted', deleteMessage, asked, [NOT_ALLOWED]);
+	};
+	const isAskedFor = (row: IDataObject): boolean => isToPurge(row, input);
+	await steps.pages({ operation: getAll, input: { ...of, ...older }, isAskedFor }, take);
+	const deleted = steps.counts.get('deleted') ?? 0;
+	const until = isoOf(Number(input.olderThan));
+	const row = requests.dryRun
+		? { dryRun: true, sentUntil: until, wouldDelete: deleted, ...times.span }
+		: { deleted };
+	const done = `Deleted before: ${counted(deleted, 'message')}`;
+	return steps.end({ ...row, kept: found - deleted }, done);
+});

@@ -1,14 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
-import {
-	type Execution,
-	failItems,
-	invalid,
-	isObject,
-	listed,
-	perItem,
-	type Problem,
-	success,
-} from '../../engine';
+import { failure, invalid, isObject, listed, type Problem } from '../../engine';
+import { composed } from '../../composed/execution';
+import { Steps } from '../../composed/steps';
 import { unblock } from '../blockedUser';
 import { remove as removeFriends } from '../friend';
 import { update as updateGroup } from '../group';
@@ -19,60 +12,65 @@ import { remove as removeReaction } from '../reaction';
 import { deleteUser } from '../user/delete';
 import { get as getUser } from '../user/get';
 import { update as updateUser } from '../user/update';
-import { Erasure } from './erasure';
-import { blockedUsers, calls, friends, groups, sentMessages } from './parts';
+import { blockedUsers, calls, friends, groups, type PersonPart, sentMessages } from './parts';
+
+/** What says of a step that there is nothing to do any more. */
+const DONE = /^ERR_(?!API_|APP_)\w+_NOT_FOUND$|^ERR_NOT_A_(MEMBER|FRIEND)$|^ERR_NOT_BLOCKED$/;
+
+const isGone = (code: string, step: string): boolean =>
+	// Groups can't go to a new owner who is gone.
+	DONE.test(code) && !(code === 'ERR_UID_NOT_FOUND' && step === 'groupsHandedOver');
 
 /** Takes all that belongs to a user away, and the user at the end. */
-export const erased: Execution<never> = {
-	...perItem(),
-	async fetch(plan, requests) {
-		const { items, input } = plan;
-		const [uid, newOwner] = [String(input.uid), input.newOwner as string | undefined];
-		const profile = await requests.read('/users/{uid}');
-		if (!profile.ok) return { results: failItems(plan, profile.problem) };
-		const erasure = new Erasure(plan, requests);
-		const joined = await erasure.rows(groups);
-		const owned = joined.filter(({ owner }) => owner === uid).map(({ guid }) => String(guid));
-		if (owned.length > 0 && newOwner === undefined)
-			return { results: failItems(plan, ownerOf(owned)) };
-		if (newOwner === uid) return { results: failItems(plan, sameOwner) };
-		if (owned.length > 0) {
-			const found = await requests.sendAs(getUser, { ...plan, input: { uid: newOwner } });
-			if (!found.ok) return { results: failItems(plan, found.problem) };
-		}
-		const remaining = await remainingOf(erasure);
-		await takeAway(erasure, { owned, newOwner, joined });
-		const { counts, problem } = erasure;
-		if (problem) return { results: failItems(plan, stoppedBy(problem, counts)) };
-		const row = requests.dryRun
-			? { dryRun: true, uid, wouldErase: counts }
-			: { uid, erased: counts };
-		const result = success([{ ...row, remaining }]);
-		return { results: items.map((item) => ({ items: [item], result })) };
-	},
-};
+export const erased = composed(async (plan, requests) => {
+	const { input } = plan;
+	const [uid, newOwner] = [String(input.uid), input.newOwner as string | undefined];
+	const profile = await requests.read('/users/{uid}');
+	if (!profile.ok) return profile;
+	const steps = new Steps(plan, requests, isGone);
+	const joined = await rowsOf(steps, groups, uid);
+	const owned = joined.filter(({ owner }) => owner === uid).map(({ guid }) => String(guid));
+	if (owned.length > 0 && newOwner === undefined) return failure(ownerOf(owned));
+	if (newOwner === uid) return failure(sameOwner);
+	if (owned.length > 0) {
+		const found = await requests.sendAs(getUser, { ...plan, input: { uid: newOwner } });
+		if (!found.ok) return failure(found.problem);
+	}
+	const remaining = await remainingOf(steps, uid);
+	await takeAway(steps, { uid, owned, newOwner, joined });
+	const { row: counts } = steps.counts;
+	const row = requests.dryRun ? { dryRun: true, uid, wouldErase: counts } : { uid, erased: counts };
+	const done = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
+	return steps.end({ ...row, remaining }, `Done before: ${done.join(', ') || 'nothing'}`);
+});
+
+const rowsOf = async (
+	steps: Steps,
+	{ operation, input }: PersonPart,
+	uid: string,
+): Promise<IDataObject[]> => await steps.rows({ operation, input: input(uid) });
 
 interface Belongings {
+	uid: string;
 	owned: string[];
 	newOwner: string | undefined;
 	joined: IDataObject[];
 }
 
 /** The name goes first: what the platform writes of the other steps then has the new one. */
-async function takeAway(erasure: Erasure, { owned, newOwner, joined }: Belongings): Promise<void> {
-	const { uid } = erasure;
+async function takeAway(steps: Steps, { uid, owned, newOwner, joined }: Belongings): Promise<void> {
 	const of = joined.map(({ guid }) => ({ guid: String(guid), uid }));
-	await erasure.each(
+	await steps.each(
 		'groupsHandedOver',
 		updateGroup,
 		owned.map((guid) => ({ guid, owner: newOwner })),
 	);
 	const blank = { uid, name: 'Deleted user', unset: CLEARED, ...EMPTY };
-	await erasure.each('profile', updateUser, [blank]);
+	await steps.each('profile', updateUser, [blank]);
 	// The filter for messages with reactions may need their sender, who is anyone here.
 	const seen = { messagesOf: 'all', onBehalfOf: uid, order: 'append' };
-	await erasure.pages(getMessages, seen, async (rows) => {
-		await erasure.each(
+	await steps.pages({ operation: getMessages, input: seen }, async (rows) => {
+		await steps.each(
 			'reactions',
 			removeReaction,
 			rows.flatMap((row) => ownReactions(row, uid)),
@@ -83,15 +81,18 @@ async function takeAway(erasure: Erasure, { owned, newOwner, joined }: Belonging
 		const own = rows.filter(({ category }) => category !== 'action');
 		const asked = own.map(({ id }) => ({ id: String(id), permanent: true, onBehalfOf: uid }));
 		// What the user can't reach any more goes with the user.
-		await erasure.each('messages', deleteMessage, asked, OUT_OF_REACH);
+		await steps.each('messages', deleteMessage, asked, OUT_OF_REACH);
 	};
-	await erasure.pages(sent.operation, sent.input(uid), take, (row) => sent.isOf(row, uid));
-	await erasure.each('memberships', removeMember, of);
+	const isAskedFor = (row: IDataObject): boolean => sent.isOf(row, uid);
+	await steps.pages({ operation: sent.operation, input: sent.input(uid), isAskedFor }, take);
+	await steps.each('memberships', removeMember, of);
 	const people = async (part: typeof friends): Promise<string[]> =>
-		(await erasure.rows(part)).map((row) => String(row.uid));
-	await erasure.together('friends', removeFriends, 'friends', await people(friends));
-	await erasure.together('blockedUids', unblock, 'blockedUsers', await people(blockedUsers));
-	await erasure.each('user', deleteUser, [{ uid, permanent: true }]);
+		(await rowsOf(steps, part, uid)).map((row) => String(row.uid));
+	const friendsOf = { input: { uid }, list: 'friends', keys: await people(friends) };
+	await steps.together('friends', removeFriends, friendsOf);
+	const blockedBy = { input: { uid }, list: 'blockedUids', keys: await people(blockedUsers) };
+	await steps.together('blockedUsers', unblock, blockedBy);
+	await steps.each('user', deleteUser, [{ uid, permanent: true }]);
 }
 
 const CLEARED = ['avatar', 'link', 'metadata', 'email', 'phoneNumber'];
@@ -111,14 +112,13 @@ const ownReactions = ({ id, data }: IDataObject, uid: string): IDataObject[] => 
 };
 
 /** What no request can take away, in sentences. */
-async function remainingOf(erasure: Erasure): Promise<string[]> {
-	const { uid } = erasure;
+async function remainingOf(steps: Steps, uid: string): Promise<string[]> {
 	let mentions = 0;
 	const mentioning = { messagesOf: 'all', mentionedUids: [uid] };
-	await erasure.pages(getMessages, mentioning, async (rows) => {
+	await steps.pages({ operation: getMessages, input: mentioning }, async (rows) => {
 		mentions += rows.filter(({ sender }) => sender !== uid).length;
 	});
-	const records = (await erasure.rows(calls)).length;
+	const records = (await rowsOf(steps, calls, uid)).length;
 	return [
 		...(mentions > 0 ? [`Messages of others that mention the user: ${mentions}`] : []),
 		...(records > 0 ? [`Call records with the user: ${records}`] : []),
@@ -146,9 +146,3 @@ const ownerOf = (owned: string[]): Problem =>
 		`is empty, but the user owns these groups: ${listed(owned)}`,
 		'Nothing was changed. Choose who gets the groups, or delete them first.',
 	);
-
-function stoppedBy(problem: Problem, counts: IDataObject): Problem {
-	const done = Object.entries(counts).map(([name, count]) => `${name} ${String(count)}`);
-	const told = `Done before: ${done.join(', ') || 'nothing'}. Run it again to continue.`;
-	return { ...problem, description: [problem.description, told].join(' ') };
-}

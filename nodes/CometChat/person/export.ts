@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import { asItComes, type Execution, failItems, isObject, list, success } from '../../engine';
+import { isObject, list, success } from '../../engine';
+import { composedList } from '../../composed/execution';
 import { user } from '../../fields/id';
 import { readList } from '../../composed/list';
 import { defineOperation } from '../../platform/operation';
@@ -21,30 +22,27 @@ const isOfGroup = ({ conversationType, receiverType }: IDataObject): boolean =>
 	[conversationType, receiverType].includes('group');
 
 /** All that belongs to the user, part by part. */
-const everything: Execution<never> = {
-	...asItComes(),
-	async fetch(plan, requests) {
-		const uid = String(plan.input.uid);
-		const all: IDataObject[] = [];
-		const add = requests.onRows ?? ((rows: IDataObject[]) => void all.push(...rows));
-		const profile = await requests.read('/users/{uid}');
-		if (!profile.ok) return { results: failItems(plan, profile.problem) };
-		await add([{ type: 'profile', id: uid, record: profile.value }]);
-		for (const { type, id, operation, input, isOf = () => true } of partsOfPerson) {
-			const take = async (rows: IDataObject[]): Promise<void> =>
-				await add(
-					rows.map((row) => {
-						const record = isOfGroup(row) ? withoutOthers(row, uid) : row;
-						return { type, id: String(record[id]), record };
-					}),
-				);
-			const isAskedFor = (row: IDataObject): boolean => isOf(row, uid);
-			const read = await readList(requests, { operation, input: input(uid), isAskedFor }, take);
-			if (!read.ok) return { results: failItems(plan, read.problem) };
-		}
-		return { plan, requestResult: { ...success({ data: all }), someTryMaybeProcessed: false } };
-	},
-};
+const everything = composedList(async (plan, requests) => {
+	const uid = String(plan.input.uid);
+	const all: IDataObject[] = [];
+	const add = requests.onRows ?? ((rows: IDataObject[]) => void all.push(...rows));
+	const profile = await requests.read('/users/{uid}');
+	if (!profile.ok) return profile;
+	await add([{ type: 'profile', id: uid, record: profile.value }]);
+	for (const { type, id, operation, input, isOf = () => true } of partsOfPerson) {
+		const take = async (rows: IDataObject[]): Promise<void> =>
+			await add(
+				rows.map((row) => {
+					const record = isOfGroup(row) ? withoutOthers(row, uid) : row;
+					return { type, id: String(record[id]), record };
+				}),
+			);
+		const isAskedFor = (row: IDataObject): boolean => isOf(row, uid);
+		const read = await readList(requests, { operation, input: input(uid), isAskedFor }, take);
+		if (!read.ok) return read;
+	}
+	return success({ data: all });
+});
 
 /** Export all that belongs to a user, as rows or as one file (docs/privacy.md). */
 export const exportUser = defineOperation({

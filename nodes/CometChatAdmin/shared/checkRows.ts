@@ -1,14 +1,14 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
 	type Execution,
-	failItems,
-	perItem,
+	failure,
 	type Plan,
 	type PlanRequests,
 	type Problem,
 	stopped,
 	success,
 } from '../../engine';
+import { composed } from '../../composed/execution';
 
 type Check =
 	| 'apiKey'
@@ -40,12 +40,9 @@ const row = (check: Check, status: string, message: string, advice = ''): IDataO
 /** One row for each thing checked, also where it failed: only an execution that was stopped fails the item. */
 export const checking = (
 	check: (plan: Plan, requests: PlanRequests) => Promise<IDataObject[]>,
-): Execution<never> => ({
-	...perItem(),
-	async fetch(plan, requests) {
+): Execution<never> =>
+	composed(async (plan, requests) => {
 		const rows = await check(plan, requests);
-		if (rows.some(({ message }) => message === stopped.message))
-			return { results: failItems(plan, stopped) };
-		return { results: plan.items.map((item) => ({ items: [item], result: success(rows) })) };
-	},
-});
+		const isStopped = rows.some(({ message }) => message === stopped.message);
+		return isStopped ? failure(stopped) : success(rows);
+	});

@@ -1,12 +1,5 @@
-import {
-	type Execution,
-	failItems,
-	type PlanRequests,
-	perItem,
-	type Plan,
-	type Problem,
-	success,
-} from '../../engine';
+import { failure, type PlanRequests, type Plan, type Problem, success } from '../../engine';
+import { composed } from '../../composed/execution';
 
 /** A comparison of a few things. */
 export interface MoveCheck {
@@ -28,13 +21,9 @@ export const planOf = (check: MoveCheck, items: number[]): Plan => ({
 });
 
 /** Does the check of a plan. */
-export const checked: Execution<never> = {
-	...perItem(),
-	async fetch(plan, requests) {
-		const check = plan.input[CHECK] as MoveCheck;
-		const problem = await check.run(requests);
-		if (problem) check.giveUp(problem);
-		if (problem) return { results: failItems(plan, problem) };
-		return { results: [{ items: plan.items, result: success([]) }] };
-	},
-};
+export const checked = composed(async (plan, requests) => {
+	const check = plan.input[CHECK] as MoveCheck;
+	const problem = await check.run(requests);
+	if (problem) check.giveUp(problem);
+	return problem ? failure(problem) : success([]);
+});

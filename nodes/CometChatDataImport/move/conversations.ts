@@ -92,7 +92,6 @@ export class ComparedConversation {
 		this.before += sent.length;
 		return undefined;
 	}
-
 }
 
 /** Messages of a conversation, and what CometChat has of the same time. */

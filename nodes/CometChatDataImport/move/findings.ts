@@ -62,7 +62,10 @@ export class Findings {
 
 	/** Things that were compared. */
 	get compared(): number {
-		return Object.values(this.counts).reduce((sum, counts) => sum + (counts.get('compared') ?? 0), 0);
+		return Object.values(this.counts).reduce(
+			(sum, counts) => sum + (counts.get('compared') ?? 0),
+			0,
+		);
 	}
 
 	/** The counts. */

@@ -2,6 +2,7 @@ import { exportedMessage } from '../../../nodes/CometChatDataImport/message/expo
 import { importMessages } from '../../../nodes/CometChatDataImport/message';
 import { Columns } from '../../../nodes/CometChatDataImport/shared/file/columns';
 import { readChunks } from '../../../nodes/CometChatDataImport/shared/file/readLines';
+import { Counts } from '../../../nodes/composed/counts';
 import type { Input } from '../../../nodes/engine';
 
 const MESSAGE = { muid: '1', sender: 'ann', receiver: 'team', receiverType: 'group', sentAt: 1e9 };
@@ -10,7 +11,7 @@ interface HowRead {
 	convertsIds?: boolean;
 	columns?: Array<{ field: string; column: string }>;
 	/** Of an export: what is left out. */
-	omitted?: Map<string, number>;
+	omitted?: Counts;
 }
 
 /** What an import reads of a row of a file. */
@@ -125,7 +126,7 @@ it.each([
 	['Caption', { kind: 'image', attachments: [{ url: 'https://example.com/a.png' }] }],
 	['Preview Text', { kind: 'custom', customType: 'a', customData: { a: 1 } }],
 ])('a %s that is too long is refused with its place also in an export', async (label, row) => {
-	const omitted = new Map<string, number>();
+	const omitted = new Counts();
 	const words = 'x'.repeat(11_000);
 	const tags = ['x'.repeat(200)];
 	const { problem } = (await read({ ...row, text: words, tags }, { omitted })) ?? {};

@@ -1,8 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
-	asItComes,
-	type Execution,
-	failItems,
 	type Input,
 	listed,
 	type Plan,
@@ -11,6 +8,7 @@ import {
 	steadyNow,
 	success,
 } from '../../../engine';
+import { composedList } from '../../../composed/execution';
 import { withNames } from '../../../fields/mentions';
 import { innerMessage, messageRow } from '../../../fields/messageRow';
 import { type Burst, burstEndingWith, burstsOf, contentOf, endedAt, endOf } from './bursts';
@@ -27,18 +25,14 @@ export const LOOK_BACK_H = 24;
 const CUT_S = 1;
 
 /** What is unanswered: in one conversation by the run of its last message, or in all by their age. */
-export const unanswered: Execution<never> = {
-	...asItComes(),
-	async fetch(plan, requests) {
-		const isAll = plan.input.conversationWith === 'all';
-		const found = await (isAll ? oldBursts : ownBurst)(plan, requests);
-		if (!found.ok) return { results: failItems(plan, found.problem) };
-		const { bursts, hint } = found.value;
-		const data = bursts.flatMap((burst) => rowOf(burst, plan.input) ?? []);
-		const response = { data, ...(hint === undefined ? {} : { hint }) };
-		return { plan, requestResult: { ...success(response), someTryMaybeProcessed: false } };
-	},
-};
+export const unanswered = composedList(async (plan, requests) => {
+	const isAll = plan.input.conversationWith === 'all';
+	const found = await (isAll ? oldBursts : ownBurst)(plan, requests);
+	if (!found.ok) return found;
+	const { bursts, hint } = found.value;
+	const data = bursts.flatMap((burst) => rowOf(burst, plan.input) ?? []);
+	return success({ data, ...(hint === undefined ? {} : { hint }) });
+});
 
 /** What is to be answered, and what to know of what is left out. */
 interface FoundBursts {
