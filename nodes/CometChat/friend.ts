@@ -49,9 +49,8 @@ const add = defineOperation({
 	),
 	readBack: {
 		path: '/users/{uid}/friends?searchKey={key}&perPage=1000',
-		isList: true,
 		notFound: ['ERR_UID_NOT_FOUND'],
-		idField: 'uid',
+		list: { idField: 'uid' },
 		matches: () => true,
 	},
 	onConflict: { codes: ['ERR_ALREADY_FRIEND'], choices: ['return'] },

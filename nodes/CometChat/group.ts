@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import {
 	initialMembers,
 	isGroupAsSent,
-	memberPaths,
+	readWithMembers,
 	membersNotAdded,
 	notAtOnce,
 	withMembersRead,
@@ -86,9 +86,9 @@ const create = defineOperation({
 		path: '/groups/{guid}',
 		notFound: ['ERR_GUID_NOT_FOUND'],
 		madeAt: 'createdAt',
-		alsoRead: memberPaths,
+		read: readWithMembers,
 		matches: (found, _list, _conflicted, sent) => isGroupAsSent(found, sent),
-		toRow: withMembersRead,
+		ours: (found, input) => ({ row: withMembersRead(found, input) }),
 	},
 	onConflict: {
 		codes: ['ERR_GUID_ALREADY_EXISTS'],

@@ -77,7 +77,7 @@ const add = defineOperation({
 		path: '/groups/{guid}',
 		notFound: ['ERR_GUID_NOT_FOUND', 'ERR_UID_NOT_FOUND'],
 		madeAt: 'joinedAt',
-		actAs: { header: 'onBehalfOf', by: 'key' },
+		read: ({ object: group, values }) => group({ onBehalfOf: values.key as string }),
 		isThere: isInGroup,
 		matches: isMember,
 	},

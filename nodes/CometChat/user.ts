@@ -9,6 +9,8 @@ import {
 	optional,
 	paged,
 	resource,
+	showsAll,
+	without,
 } from '../engine';
 import { defineOperation } from '../platform/operation';
 import {
@@ -37,6 +39,13 @@ import { update } from './user/update';
 const NO_TOKEN =
 	'Users who already existed are returned without an auth token. To create one, use Auth Token → Create.';
 
+const tokenLost = {
+	message:
+		'It was created, but the response was lost, and with it what Return Auth Token asked for',
+	description: 'Get it with a separate request.',
+	maybeProcessed: true,
+};
+
 const create = defineOperation({
 	value: 'create',
 	name: 'Create',
@@ -54,7 +63,12 @@ const create = defineOperation({
 		),
 	},
 	key: 'uid',
-	readBack: { ...existingUser, onlyInFirstAnswer: 'withAuthToken' },
+	readBack: {
+		...existingUser,
+		// The switch affects only the response.
+		matches: (found, _list, _conflicted, sent) => showsAll(found, without(sent, ['withAuthToken'])),
+		ours: (found, { withAuthToken }) => (withAuthToken ? { problem: tokenLost } : { row: found }),
+	},
 	onConflict: {
 		...userConflict,
 		update: {
@@ -185,9 +199,8 @@ const deactivate = defineOperation({
 	),
 	readBack: {
 		path: '/users?searchKey={key}&searchIn=uid&onlyDeactivated=true&perPage=1000',
-		isList: true,
 		notFound: [],
-		idField: 'uid',
+		list: { idField: 'uid' },
 		matches: () => true,
 	},
 	onConflict: { codes: [NOT_LISTED], choices: [] },

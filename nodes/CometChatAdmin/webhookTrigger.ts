@@ -95,9 +95,8 @@ const add = defineOperation({
 	),
 	readBack: {
 		path: '/webhooks/{webhookId}/triggers?perPage=1000',
-		isList: true,
 		notFound: ['ERR_WEBHOOK_NOT_FOUND'],
-		idField: 'id',
+		list: { idField: 'id' },
 		matches: () => true,
 	},
 });

@@ -7,6 +7,7 @@ import { dateTime, number, options } from '../fields/basic';
 import { template } from './shared/id';
 import { variableValues } from './shared/values';
 import { ofVersion } from './campaign/ofVersion';
+import { lookFor, untilSent } from './campaign/untilSent';
 import { byCursor, search, sorting } from './shared/lists';
 import { listOrObject } from './shared/rows';
 import { clearing } from '../fields/clear';
@@ -114,22 +115,6 @@ const deleteCampaign = defineOperation({
 
 const SENT = ['sending', 'completed', 'partially_failed', 'failed'];
 
-/** Seconds in which a campaign that was sent is no draft any more. */
-const LOOK_FOR = 30;
-
-const lookFor = optional(
-	number({
-		displayName: 'Look at State For',
-		description:
-			'How many seconds to look at the campaign after a lost response, until its state shows that it was sent',
-		minValue: 0,
-		maxValue: 600,
-		sendAs: '',
-		default: LOOK_FOR,
-	}),
-	{ section: 'options' },
-);
-
 /** Send campaign: never sent again unseen; its state shows whether it went out (docs/platform.md, Campaigns). */
 const send = defineOperation({
 	value: 'send',
@@ -152,7 +137,7 @@ const send = defineOperation({
 		isThere: stateShows(SENT, BEFORE_SENDING),
 		matches: () => true,
 		madeAt: 'startedAt',
-		showsWithin: ({ lookFor: seconds = LOOK_FOR }) => Number(seconds) * 1000,
+		read: untilSent,
 	},
 	codes: campaignCodes,
 	whenRefused: refusedState(BEFORE_SENDING, 'Only drafts and scheduled campaigns can be sent'),

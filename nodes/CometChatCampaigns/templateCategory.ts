@@ -43,8 +43,7 @@ const create = defineOperation({
 	key: 'name',
 	readBack: {
 		path: '/templates/categories?limit=100&sort=createdAt&order=desc',
-		isList: true,
-		idField: 'name',
+		list: { idField: 'name' },
 		notFound: ['ERR_NOT_FOUND'],
 		madeAt: 'createdAt',
 	},

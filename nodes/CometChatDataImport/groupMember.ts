@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { batched, type Input, optional, records, resource } from '../engine';
+import { batched, type Input, type Look, optional, records, resource } from '../engine';
 import { boolean } from '../fields/basic';
 import { groupDetails, userDetails } from '../fields/externalMessage';
 import { newId } from '../fields/id';
@@ -56,7 +56,7 @@ const importedMemberRow = (
 const existingMember = {
 	path: '/groups/{guid}' as const,
 	notFound: ['ERR_GUID_NOT_FOUND', 'ERR_UID_NOT_FOUND'],
-	actAs: { header: 'onBehalfOf', by: 'uid' as const },
+	read: ({ object: group, values }: Look) => group({ onBehalfOf: values.uid as string }),
 	isThere: (
 		{ hasJoined }: IDataObject,
 		_list: string | undefined,

@@ -148,8 +148,7 @@ export const importMessages = defineOperation({
 	inOrderBy: [],
 	readBack: {
 		path: existingMessage,
-		isList: true,
-		idField: 'muid',
+		list: { idField: 'muid' },
 		notFound: [],
 		hidden: {
 			message: 'A message with this key exists, but with another Sender or Sent At',

@@ -44,6 +44,7 @@ export {
 } from './declare/field';
 export { attachmentFields, type Downloads } from './features/attachments';
 export { type Attachment } from './declare/operation';
+export type { Found, Look } from './declare/readBack';
 export {
 	type Approval,
 	type Completion,

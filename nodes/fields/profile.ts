@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject, optional } from '../engine';
+import { type Found, isObject, type Look, optional } from '../engine';
 import { contact, metadata, name, tags, url } from './common';
 import { newId, role } from './id';
 
@@ -43,14 +43,21 @@ export const profile = {
 	...profileFields,
 };
 
+/** The list that shows a user whether deactivated or not. */
+export const allUsers = {
+	path: '/users?searchKey={key}&searchIn=uid&withDeactivated=true&withTags=true&perPage=1000',
+	idField: 'uid',
+};
+
 /** How to see whether a user is there, also one that was deactivated. */
 export const existingUser = {
 	path: '/users/{key}' as const,
 	notFound: ['ERR_UID_NOT_FOUND'],
-	fallbackPath:
-		'/users?searchKey={key}&searchIn=uid&withDeactivated=true&withTags=true&perPage=1000',
-	idField: 'uid',
 	madeAt: 'createdAt',
+	async read({ object, inList }: Look): Promise<Found> {
+		const active = await object();
+		return active.found === 'missing' ? await inList(allUsers, allUsers.path) : active;
+	},
 };
 
 /** What to do with a user who exists already. */

@@ -1,5 +1,13 @@
 import type { IDataObject } from 'n8n-workflow';
-import { caseless, type Input, isObject, optional, showsAll } from '../../engine';
+import {
+	caseless,
+	type Found,
+	type Input,
+	isObject,
+	type Look,
+	optional,
+	showsAll,
+} from '../../engine';
 import type { About } from '../../fields/basic';
 import { uids } from '../../fields/id';
 import { LISTS, MAX_MEMBERS, type MemberListName, scopeOf } from '../shared/members';
@@ -66,14 +74,15 @@ export function membersNotAdded(results: unknown): { membersNotAdded?: string[] 
 	return failed.length > 0 ? { membersNotAdded: failed } : {};
 }
 
-/** Where the first members of a group can be read, should the answer that tells of them be lost. */
-export const memberPaths = (input: Input): Record<string, string> =>
-	all(input).length > 0
-		? {
-				members: '/groups/{key}/members?perPage=1000',
-				banned: '/groups/{key}/bannedusers?perPage=1000',
-			}
-		: {};
+/** Reads a group, and its first members if the answer that tells of them may be lost. */
+export async function readWithMembers(look: Look): Promise<Found> {
+	const group = await look.object();
+	const isLost = look.someTryMaybeProcessed && all(look.values).length > 0;
+	if (!isLost || group.found !== 'there') return group;
+	const members = await look.rows('/groups/{key}/members?perPage=1000');
+	const banned = members && (await look.rows('/groups/{key}/bannedusers?perPage=1000'));
+	return banned ? { ...group, parts: { members, banned } } : { ...group, found: 'partly' };
+}
 
 /** The group as it was read, with the names of those who are not in it as they should be. */
 export function withMembersRead(

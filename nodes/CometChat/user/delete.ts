@@ -2,7 +2,7 @@ import { done, optional } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { boolean } from '../../fields/basic';
 import { user } from '../../fields/id';
-import { existingUser } from '../../fields/profile';
+import { allUsers } from '../../fields/profile';
 
 /** Delete user; without Permanently the platform only deactivates (docs/platform.md, Users). */
 export const deleteUser = defineOperation({
@@ -26,8 +26,7 @@ export const deleteUser = defineOperation({
 	notFoundCodes: ['ERR_UID_NOT_FOUND'],
 	// A deactivated user is there, and counts as missing.
 	deletedRow: ({ permanent }) => (permanent ? { existsNow: false } : { activeNow: false }),
-	hiddenIn: ({ permanent }) =>
-		permanent ? { path: existingUser.fallbackPath, idField: existingUser.idField } : undefined,
+	hiddenIn: ({ permanent }) => (permanent ? allUsers : undefined),
 	toRow: ({ deleted, ...row }, { permanent }) =>
 		permanent ? { deleted, ...row } : { deactivated: deleted, ...row },
 });

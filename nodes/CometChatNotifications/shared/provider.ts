@@ -12,9 +12,7 @@ export const newProviderId = newId({
 
 /** The list of all providers of a kind, in which a provider is found by its ID. */
 export const inProviders = {
-	isList: true as const,
-	at: 'pushProviders',
-	idField: 'providerId',
+	list: { idField: 'providerId', at: 'pushProviders' },
 	notFound: [],
 };
 

@@ -1,7 +1,43 @@
 import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
 import type { CodeAdvice, Codes } from './api';
+import type { Problem } from '../result';
 import type { TemplateOver, Input, Choice, Fields } from './field';
+
+/** What reading something gave: what is there, that it is missing, another or not yet done, or that it could not be read. */
+export type Found =
+	| {
+			/** `partly` where other things that belong to it could not be read. */
+			found: 'there' | 'partly';
+			row: IDataObject;
+			/** What else was read for it: it is no part of the row of something that existed before. */
+			parts?: IDataObject;
+	  }
+	| { found: 'missing' | 'notYet' | 'unknown'; isOther?: boolean };
+
+/** A list in which something is found by its key. */
+export interface ListedIn {
+	/** Field of a row that holds the key. */
+	idField: string;
+	/** The name under `data` that holds the list, where it is not `data` itself. */
+	at?: string;
+}
+
+/** What a `read` works with. Paths are templates over `values`. */
+export interface Look {
+	/** The input; in a batch with the record; and its `key`. */
+	values: Readonly<Input>;
+	/** Whether a try may have done it unseen; otherwise it only exists already. */
+	someTryMaybeProcessed: boolean;
+	/** Whether the run is over. */
+	isOver(): boolean;
+	/** Reads the object at the path, with other headers than those of the input where they are given. */
+	object(headers?: IDataObject): Promise<Found>;
+	/** Looks for it in the list at the path; or at another, as the app itself. */
+	inList(list: ListedIn, path?: string): Promise<Found>;
+	/** The rows of a list, as the app itself; nothing if it could not be read. */
+	rows(path: string): Promise<IDataObject[] | undefined>;
+}
 
 /** Where something is read after a lost response. */
 interface ReadBackSource<N extends string, P extends string> {
@@ -9,22 +45,14 @@ interface ReadBackSource<N extends string, P extends string> {
 	path: P & TemplateOver<P, N | 'key'>;
 	/** Codes that say that it is not there. */
 	notFound: string[];
-	/** Where what the first path hides is listed; rows are matched by `idField`. */
-	fallbackPath?: string;
-	/** `path` gives a list, in which the row is matched by `idField`. */
-	isList?: true;
-	/** The name under `data` that holds that list, where it is not `data` itself. */
-	at?: string;
-	/** Field of a response that holds its ID, for lists. */
-	idField?: string;
-	/** The header with which it is read as a user, and what names the user: the key or a field. */
-	actAs?: { header: string; by: N | 'key' };
-	/** What else must be read for the row: paths, by the name under which they join what was found. */
-	alsoRead?(input: Readonly<Input>): Record<string, string>;
+	/** The list that `path` gives, where that is no object. */
+	list?: ListedIn;
+	/** Reads it, where one request at the path is not enough. */
+	read?(look: Look): Promise<Found>;
 }
 
 /** What shows that what was found is what was asked for. Without a rule, all that was sent must be shown. */
-interface Proof<N extends string> {
+interface Proof {
 	/**
 	 * Whether what is at the path shows it, where that is something larger, such as the group of a member;
 	 * undefined where that is unknown. `list` is that of the key in a batch of several lists.
@@ -38,7 +66,7 @@ interface Proof<N extends string> {
 	/** Field of a response that tells when it was made: what is older than the run is not ours. */
 	madeAt?: string;
 	/**
-	 * Whether what was found (with what was also read) is what was asked for, if that is known.
+	 * Whether what was found (with its parts) is what was asked for, if that is known.
 	 * @param conflicted whether the platform said that it was there
 	 */
 	matches?(
@@ -47,19 +75,18 @@ interface Proof<N extends string> {
 		conflicted: boolean,
 		sent: IDataObject,
 	): boolean | undefined;
-	/** How long it may take to show, in milliseconds: until then, and after it, it may still be done. */
-	showsWithin?(input: Readonly<Input>): number;
 	/** The error message for a thing that exists already and is not found, where that is known better. */
 	hidden?: { message: string; description: string };
-	/** A switch that asks for what only the first response can give. */
-	onlyInFirstAnswer?: N;
-	/** Turns what was found into the row, where it is not the row already. */
-	toRow?(found: IDataObject, input: Readonly<Input>): IDataObject;
+	/** The row of what was found (with its parts), where that is another, or what was lost with the response. */
+	ours?(
+		found: IDataObject,
+		input: Readonly<Input>,
+	): { row: IDataObject } | { problem: Partial<Problem> };
 }
 
 /** How to read something back after a lost response: where it is, and what shows that it is ours. */
 export type ReadBack<N extends string = string, P extends string = string> = ReadBackSource<N, P> &
-	Proof<N>;
+	Proof;
 
 /** What to read when a refusal leaves open the current state of a thing. */
 export interface WhenRefused<N extends string = string, P extends string = string> {

@@ -41,9 +41,10 @@ export const sourceRun = (
 		const [plan] = planAll(operation, [record]).plans;
 		const entry = plan?.entries[0];
 		if (!readBack || !entry || settings.apps.isOver) return 'unknown';
-		const wanted = { key: entry.key, entry, conflicted: false };
+		const wanted = { key: entry.key, entry, conflicted: false, someTryMaybeProcessed: false };
 		const { sendRequest } = settings.apps.clientFor({ app });
-		const found = await readBackRecord({ operation, sendRequest }, readBack, plan, wanted);
+		const isOver = () => settings.apps.isOver;
+		const found = await readBackRecord({ operation, sendRequest, isOver }, readBack, plan, wanted);
 		if (found.found !== 'there') return found.found === 'missing' ? 'missing' : 'unknown';
 		if (!mustMatch) return 'there';
 		const sent = entry.value as IDataObject;

@@ -1,16 +1,19 @@
-import { type IDataObject, sleep } from 'n8n-workflow';
+import type { IDataObject } from 'n8n-workflow';
 import type { RequestResult } from '../plan/apiRequest';
 import type { Input } from '../declare/field';
-import type { ReadBack } from '../declare/readBack';
+import type { Found, Look, ReadBack } from '../declare/readBack';
 import { type ResponseShape, list, object } from '../declare/response';
 import { isObject } from '../values';
 import type { BatchEntry, Plan } from '../plan/plan';
 import { buildBody, fillPath, asQuery } from '../plan/request';
 import type { OperationContext } from './sendPlan';
-import { pausesUpTo } from '../time';
+import type { Problem } from '../result';
 
-/** What reading back needs of the operation. */
-export type ReadBackContext = Pick<OperationContext, 'operation' | 'sendRequest'>;
+/** What reading needs of the operation. */
+type ReadContext = Pick<OperationContext, 'operation' | 'sendRequest'>;
+
+/** What reading back needs of it. */
+export type ReadBackContext = ReadContext & Pick<OperationContext, 'isOver'>;
 
 interface Reads {
 	expected?: ResponseShape;
@@ -24,7 +27,7 @@ interface Reads {
 
 /** Reads something beside the operation itself. */
 export const readPath = async (
-	{ operation, sendRequest }: ReadBackContext,
+	{ operation, sendRequest }: ReadContext,
 	path: string,
 	{ expected = object(), headers, query, body, input }: Reads = {},
 ): Promise<RequestResult> =>
@@ -44,112 +47,76 @@ export const readPath = async (
 		...(input ? { requestContext: { input } } : {}),
 	});
 
-/** What reading something gave: what is there, that it is missing or another, or that it could not be read. */
-type ReadBackResult =
-	| { found: 'there'; row: IDataObject }
-	| { found: 'missing' | 'unknown'; isOther?: boolean };
-
 /** What is looked up: by its key, or in a batch by all that its record holds. */
 interface ReadBackTarget {
 	key: string;
 	entry?: BatchEntry | undefined;
 	/** The platform said that it was there. */
 	conflicted: boolean;
+	/** A try may have done it unseen. */
+	someTryMaybeProcessed: boolean;
 }
 
-/** Reads the thing that `key` names; what the first path hides is looked for in a list. */
+/** Reads the thing that `key` names. */
 export async function readBackRecord(
 	operationContext: ReadBackContext,
 	readBack: ReadBack,
 	{ input }: Plan,
-	{ key, entry, conflicted }: ReadBackTarget,
-): Promise<ReadBackResult> {
-	const record = isObject(entry?.value) ? entry.value : {};
-	const values: Input = { ...input, ...record, key };
-	const { actAs, isList, fallbackPath, isThere } = readBack;
-	const headers = actAs
-		? { [actAs.header]: values[actAs.by] as string }
-		: buildBody(operationContext.operation.headers, input);
-	if (isList)
-		return await inList(operationContext, readBack, fillPath(readBack.path, values), key, headers);
-	const requestResult = await readPath(operationContext, fillPath(readBack.path, values), {
-		headers,
+	target: ReadBackTarget,
+): Promise<Found> {
+	const { operation, isOver } = operationContext;
+	const { key, entry, conflicted, someTryMaybeProcessed } = target;
+	const { notFound, isThere } = readBack;
+	const values: Input = { ...input, ...(isObject(entry?.value) ? entry.value : {}), key };
+	const own = buildBody(operation.headers, input);
+	const failed = ({ code }: Problem): Found => ({
+		found: notFound.includes(code) ? 'missing' : 'unknown',
 	});
-	if (requestResult.ok) {
-		const found = currentState(operationContext, requestResult.value.data);
-		const shows = found.found === 'there' && isThere?.(found.row, entry?.list, conflicted, values);
-		if (!isThere || found.found !== 'there' || shows) return found;
-		return shows === false ? { found: 'missing', isOther: true } : { found: 'unknown' };
-	}
-	if (!readBack.notFound.includes(requestResult.problem.code)) return { found: 'unknown' };
-	if (!fallbackPath) return { found: 'missing' };
-	return await inList(operationContext, readBack, fillPath(fallbackPath, values), key);
+	const read = async (path: string, reads: Reads) =>
+		await readPath(operationContext, fillPath(path, values), reads);
+	const look: Look = {
+		values,
+		someTryMaybeProcessed,
+		isOver,
+		async object(headers = own) {
+			const requestResult = await read(readBack.path, { headers });
+			if (!requestResult.ok) return failed(requestResult.problem);
+			const found = currentState(operationContext, requestResult.value.data);
+			if (!isThere || !('row' in found)) return found;
+			const shows = isThere(found.row, entry?.list, conflicted, values);
+			if (shows) return found;
+			return shows === false ? { found: 'missing', isOther: true } : { found: 'unknown' };
+		},
+		async inList({ idField, at }, path) {
+			const headers = path === undefined ? own : {};
+			const listed = await read(path ?? readBack.path, { expected: list({ at }), headers });
+			if (!listed.ok) return failed(listed.problem);
+			const rows = listed.value.data as unknown[];
+			const row = rows.find((item) => isObject(item) && String(item[idField]) === key);
+			return row ? currentState(operationContext, row) : { found: 'missing' };
+		},
+		async rows(path) {
+			const listed = await read(path, { expected: list() });
+			return listed.ok ? (listed.value.data as IDataObject[]) : undefined;
+		},
+	};
+	if (readBack.read) return await readBack.read(look);
+	return await (readBack.list ? look.inList(readBack.list) : look.object());
 }
 
-/** The row of a list that `key` names. */
-async function inList(
-	operationContext: ReadBackContext,
-	{ idField = '', at, notFound }: ReadBack,
-	path: string,
-	key: string,
-	headers?: IDataObject,
-): Promise<ReadBackResult> {
-	const listed = await readPath(operationContext, path, { expected: list({ at }), headers });
-	if (!listed.ok) return { found: notFound.includes(listed.problem.code) ? 'missing' : 'unknown' };
-	const rows = listed.value.data as unknown[];
-	const row = rows.find((one) => isObject(one) && String(one[idField]) === key);
-	return row ? currentState(operationContext, row) : { found: 'missing' };
-}
-
-const currentState = ({ operation }: ReadBackContext, row: unknown): ReadBackResult =>
+const currentState = ({ operation }: ReadContext, row: unknown): Found =>
 	isObject(row) ? { found: 'there', row: operation.normalize(row) } : { found: 'unknown' };
-
-/** What was found, with the parts that are shown elsewhere; nothing if one cannot be read. */
-export async function withParts(
-	operationContext: ReadBackContext,
-	readBack: ReadBack,
-	{ input }: Plan,
-	key: string,
-	found: IDataObject,
-): Promise<IDataObject | undefined> {
-	const whole = { ...found };
-	for (const [name, path] of Object.entries(readBack.alsoRead?.(input) ?? {})) {
-		const part = await readPath(operationContext, fillPath(path, { ...input, key }), {
-			expected: list(),
-		});
-		if (!part.ok) return undefined;
-		whole[name] = part.value.data as IDataObject[];
-	}
-	return whole;
-}
 
 /** Whether something that counts as missing is only hidden. */
 export async function hiddenThing(
 	operationContext: ReadBackContext,
 	plan: Plan,
-): Promise<ReadBackResult['found']> {
-	const list = operationContext.operation.hiddenIn?.(plan.input);
-	if (!list) return 'missing';
-	const readBack: ReadBack = { ...list, isList: true, notFound: [] };
-	const target = { key: String(plan.input[list.idField]), conflicted: false };
+): Promise<Found['found']> {
+	const hidden = operationContext.operation.hiddenIn?.(plan.input);
+	if (!hidden) return 'missing';
+	const { path, idField } = hidden;
+	const readBack: ReadBack = { path, list: { idField }, notFound: [] };
+	const key = String(plan.input[idField]);
+	const target = { key, conflicted: false, someTryMaybeProcessed: true };
 	return (await readBackRecord(operationContext, readBack, plan, target)).found;
-}
-
-/** Looks once, or again and again where what was asked for may show late. */
-export async function readBackUntilShown(
-	operationContext: OperationContext,
-	readBack: ReadBack,
-	plan: Plan,
-	wanted: ReadBackTarget,
-): Promise<ReadBackResult | { found: 'notYet' }> {
-	const first = await readBackRecord(operationContext, readBack, plan, wanted);
-	if (!readBack.showsWithin || first.found === 'there') return first;
-	let last: ReadBackResult = first;
-	for (const pause of pausesUpTo(readBack.showsWithin(plan.input))) {
-		if (operationContext.isOver()) break;
-		await sleep(pause);
-		last = await readBackRecord(operationContext, readBack, plan, wanted);
-		if (last.found === 'there') return last;
-	}
-	return last.found === 'missing' ? { found: 'notYet' } : last;
 }

@@ -1,18 +1,17 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { ReadBack, OnConflict } from '../declare/readBack';
-import { showsAll, without } from '../values';
+import { showsAll } from '../values';
 import type { ItemResult, Plan } from '../plan/plan';
 import { type OperationContext, startingAt } from './sendPlan';
 import { buildRequestBody, namesSeveral } from '../plan/request';
 import type { RequestResult } from '../plan/apiRequest';
 import { steadyNow } from '../time';
-import { fieldOf } from '../declare/operation';
 import { repeatedFields, toRow } from '../plan/row';
 import { doubt, withEntryName } from '../problem/doubt';
 import { HELD_BACK } from '../problem/input';
 import { problemFromApiError } from '../problem/fromApiError';
 import { type Problem, failure, success } from '../result';
-import { hiddenThing, readBackUntilShown, withParts } from './readBack';
+import { hiddenThing, readBackRecord } from './readBack';
 import {
 	type ConflictChoice,
 	type Evidence,
@@ -26,7 +25,6 @@ import {
 	NOT_SHOWN,
 	NOT_YET,
 	resolve,
-	responseLost,
 	SEVERAL,
 	UNREAD,
 } from './resolution';
@@ -46,15 +44,13 @@ const CLOCK_TOLERANCE_S = 10;
 /** Whether what was found came from this request; undefined where that is unknown. */
 export function isOurs(
 	{ operationContext, plan, result: { entry }, startedAt }: LookedAt,
-	{ madeAt, matches, onlyInFirstAnswer = '' }: ReadBack,
+	{ madeAt, matches }: ReadBack,
 	found: IDataObject,
 	conflicted: boolean,
 ): boolean | undefined {
 	const { operation } = operationContext;
-	// A field that affects only the response isn't part of what is stored.
-	const whole =
+	const sent =
 		operation.execution.expected?.(plan, entry) ?? buildRequestBody(operation, plan) ?? {};
-	const sent = without(whole, [onlyInFirstAnswer]) as IDataObject;
 	const shown = matches ? matches(found, entry?.list, conflicted, sent) : showsAll(found, sent);
 	const made = madeAt && sent[madeAt] === undefined ? secondsOf(found[madeAt]) : undefined;
 	if (made === undefined || startedAt === undefined) return shown;
@@ -159,16 +155,14 @@ async function readBackOf(failed: FailedResult, readBack: ReadBack): Promise<Ite
 	if (!someTryMaybeProcessed && !(conflicted && wants !== 'stop')) return result;
 
 	const key = String(result.entry?.key ?? plan.input[keyField] ?? '');
-	const there = await readBackUntilShown(operationContext, readBack, plan, {
+	const there = await readBackRecord(operationContext, readBack, plan, {
 		key,
 		entry: result.entry,
 		conflicted,
+		someTryMaybeProcessed,
 	});
-	const found = there.found === 'there' ? there.row : undefined;
-	const whole =
-		found && someTryMaybeProcessed
-			? await withParts(operationContext, readBack, plan, key, found)
-			: found;
+	const found = 'row' in there ? there.row : {};
+	const whole = 'parts' in there ? { ...found, ...there.parts } : found;
 	const facts: Evidence = {
 		conflicted,
 		someTryMaybeProcessed,
@@ -176,13 +170,13 @@ async function readBackOf(failed: FailedResult, readBack: ReadBack): Promise<Ite
 		wants,
 		found: there.found,
 	};
-	if (found && !whole) facts.found = 'partly';
-	if (whole && someTryMaybeProcessed) facts.matches = isOurs(failed, readBack, whole, conflicted);
+	if (there.found === 'there' && someTryMaybeProcessed)
+		facts.matches = isOurs(failed, readBack, whole, conflicted);
 	switch (resolve(facts)) {
 		case 'ours':
-			return ours(failed, readBack, whole ?? {});
+			return ours(failed, readBack, whole);
 		case 'existing':
-			return withRow(failed, { ...rowOf(failed, found ?? {}), alreadyExisted: true });
+			return withRow(failed, { ...rowOf(failed, found), alreadyExisted: true });
 		case 'updated':
 			return await updated(failed);
 		case 'reported':
@@ -190,7 +184,7 @@ async function readBackOf(failed: FailedResult, readBack: ReadBack): Promise<Ite
 		case 'conflict':
 			return withProblem(
 				failed,
-				onConflict ? conflictOf(failed) : beforeOf(operationContext.operation, found ?? {}),
+				onConflict ? conflictOf(failed) : beforeOf(operationContext.operation, found),
 			);
 		case 'notDone':
 			return withProblem(failed, NOT_DONE);
@@ -213,17 +207,11 @@ const wantedFor = (onConflict: OnConflict | undefined, { input }: Plan): Conflic
 	onConflict ? ((input.ifExists ?? 'stop') as ConflictChoice) : 'stop';
 
 /** What the lost response would have contained. */
-function ours(
-	failed: FailedResult,
-	{ onlyInFirstAnswer, toRow: shape }: ReadBack,
-	found: IDataObject,
-): ItemResult {
-	const { input } = failed.plan;
-	if (onlyInFirstAnswer && input[onlyInFirstAnswer]) {
-		const { displayName } = fieldOf(failed.operationContext.operation, onlyInFirstAnswer);
-		return withProblem(failed, responseLost(displayName));
-	}
-	return withRow(failed, rowOf(failed, shape?.(found, input) ?? found));
+function ours(failed: FailedResult, readBack: ReadBack, found: IDataObject): ItemResult {
+	const own = readBack.ours?.(found, failed.plan.input) ?? { row: found };
+	return 'problem' in own
+		? withProblem(failed, own.problem)
+		: withRow(failed, rowOf(failed, own.row));
 }
 
 async function updated(failed: FailedResult): Promise<ItemResult> {

@@ -89,13 +89,6 @@ export const NOT_DONE = {
 	maybeProcessed: false,
 };
 
-/** @param label the switch that asked for what only the lost response had */
-export const responseLost = (label: string) => ({
-	message: `It was created, but the response was lost, and with it what ${label} asked for`,
-	description: 'Get it with a separate request.',
-	maybeProcessed: true,
-});
-
 export const MAYBE_OURS = {
 	message: 'The response was lost. It exists now, but it’s unclear whether this item created it',
 	description: 'The API doesn’t show all that was sent. Check it before you run this item again.',

@@ -88,6 +88,7 @@ async function currentRecord(
 		key,
 		entry,
 		conflicted: true,
+		someTryMaybeProcessed: false,
 	});
 	return found.found === 'there' ? success(found.row) : failure(notShown);
 }

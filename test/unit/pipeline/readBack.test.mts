@@ -7,12 +7,22 @@ import { fakeOperation } from '../support/run.mts';
 const fields = { headers: { as: field('As') }, body: { id: field('ID') } };
 const create = made('POST /things safe', fields);
 const readBack = { path: '/things/{key}', notFound: ['ERR_NO_THING'] } as ReadBack;
-const withList: ReadBack = { ...readBack, fallbackPath: '/things?search={key}', idField: 'id' };
+const withList: ReadBack = {
+	...readBack,
+	async read({ object, inList }) {
+		const shown = await object();
+		return shown.found === 'missing'
+			? await inList({ idField: 'id' }, '/things?search={key}')
+			: shown;
+	},
+};
 const input = { id: 'a b', as: 'boss' };
+
+const target = { key: 'a b', conflicted: true, someTryMaybeProcessed: true };
 
 async function looked(how: ReadBack, ...replies: Reply[]) {
 	const { course, requests, asked } = fakeOperation(create, replies);
-	const found = await readBackRecord(course, how, planOf(input), { key: 'a b', conflicted: true });
+	const found = await readBackRecord(course, how, planOf(input), target);
 	return { found, requests: requests(), headers: asked.map(({ headers }) => headers) };
 }
 
@@ -22,13 +32,25 @@ it('finds what is there, as the acting user sees it', async () =>
 		requests: ['GET /things/a%20b'],
 	}));
 
-it.each([
-	['key', 'a b'],
-	['id', 'a b'],
-	['as', 'boss'],
-])('reads as the user whom the %s names, where that is said', async (by, name) => {
-	const how = { ...readBack, actAs: { header: 'onBehalfOf', by } };
-	expect((await looked(how, shows({}))).headers).toEqual([{ onBehalfOf: name }]);
+it('reads with other headers where that is said', async () => {
+	const read: ReadBack['read'] = async ({ object, values: { key, id, as } }) =>
+		await object({ users: [key, id, as].join() });
+	expect((await looked({ ...readBack, read }, shows({}))).headers).toEqual([
+		{ users: 'a b,a b,boss' },
+	]);
+});
+
+it.each<[string, Reply, object]>([
+	['its rows', shows([{ id: 1 }]), { parts: { list: [{ id: 1 }] } }],
+	['none where it cannot be read', refuses('ERR_NO_THING'), { parts: { list: undefined } }],
+])('reads another list for it: %s', async (_, reply, parts) => {
+	const read: ReadBack['read'] = async ({ rows }) => ({
+		...{ found: 'there', row: {}, parts: { list: await rows('/things/{key}/parts') } },
+	});
+	const { found, headers, requests } = await looked({ ...readBack, read }, reply);
+	expect([found, headers, requests]).toEqual([
+		...[expect.objectContaining(parts), [{}], ['GET /things/a%20b/parts']],
+	]);
 });
 
 it.each<[string, boolean | undefined, string]>([
@@ -62,10 +84,11 @@ it.each<[string, Reply, string]>([
 	const all = await looked(withList, refuses('ERR_NO_THING'), reply);
 	expect(all.found).toMatchObject({ found });
 	expect(all.requests).toEqual(['GET /things/a%20b', 'GET /things?search=a%20b']);
+	expect(all.headers).toEqual([{ as: 'boss' }, {}]);
 });
 
 it('looks in a list below a name of its own', async () => {
-	const how: ReadBack = { ...readBack, isList: true, at: 'things', idField: 'id' };
+	const how: ReadBack = { ...readBack, list: { idField: 'id', at: 'things' } };
 	expect(await looked(how, shows({ things: [{ id: 'other' }, { id: 'a b' }] }))).toMatchObject({
 		...{ found: { found: 'there', row: { id: 'a b' } }, headers: [{ as: 'boss' }] },
 	});

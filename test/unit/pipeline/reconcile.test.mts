@@ -1,4 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
+import type { Input } from '../../../nodes/engine/declare/field';
+import type { Found } from '../../../nodes/engine/declare/readBack';
 import { done } from '../../../nodes/engine/declare/response';
 import type { RunnableOperation } from '../../../nodes/engine/plan/execution';
 import type { Problem } from '../../../nodes/engine/result';
@@ -11,10 +13,15 @@ import { fakeOperation } from '../support/run.mts';
 
 const STARTED = Math.floor(Date.now() / 1000);
 const path = '/things/{key}';
+const tokenLost = { message: 'It was created, but its token is lost' };
 const create = made('POST /things safe', {
 	body: { id: field('ID'), name: field('Name'), token: field('Token') },
 	key: 'id',
-	readBack: { path, notFound: ['ERR_NO_THING'], madeAt: 'createdAt', onlyInFirstAnswer: 'token' },
+	readBack: {
+		...{ path, notFound: ['ERR_NO_THING'], madeAt: 'createdAt' },
+		ours: (found: IDataObject, { token }: Input) =>
+			token === undefined ? { row: { ...found, isOurs: true } } : { problem: tokenLost },
+	},
 	onConflict: {
 		...{ codes: ['ERR_TAKEN'], choices: ['return', 'update'] },
 		update: { path, fields: ['name'] },
@@ -75,7 +82,7 @@ it.each([taken, other])('reads nothing where there is no doubt: $code', async (p
 );
 
 describe('a lost answer', () => {
-	const row = [{ id: 'ann', name: 'Ann' }];
+	const row = [{ id: 'ann', name: 'Ann', isOurs: true }];
 	const unsure = { code: 'UNKNOWN_RESULT' };
 	const conflict = { code: 'ERR_TAKEN', message: expect.stringContaining('It already exists') };
 	const notDone = {
@@ -104,15 +111,25 @@ describe('a lost answer', () => {
 		}
 	});
 
-	it('is looked for once where it shows at once, though it may show late', async () => {
-		const readBack = { ...create.readBack!, showsWithin: () => 1000 };
-		const { requests, told } = await settled(lost, true, [mine], {}, { ...create, readBack });
-		expect([requests, told]).toEqual([['GET /things/ann'], [expect.objectContaining(row[0])]]);
+	it.each<[string, Found, object]>([
+		['is not done yet', { found: 'notYet' }, unsure],
+		['is not read whole', { found: 'partly', row: {} }, unsure],
+		[
+			'is shown with its parts',
+			{ found: 'there', row: { id: 'ann' }, parts: { name: 'Ann' } },
+			row,
+		],
+	])('that %s, as a read of its own says', async (_, found, told) => {
+		const read = jest.fn(async () => await Promise.resolve(found));
+		const readBack = { ...create.readBack!, read };
+		const all = await settled(lost, true, [], {}, { ...create, readBack });
+		expect(all).toMatchObject({ told, requests: [] });
+		expect(read).toHaveBeenCalledWith(expect.objectContaining({ someTryMaybeProcessed: true }));
 	});
 
 	it('with what only the first one had is told as lost', async () => {
-		const message = 'It was created, but the response was lost, and with it what Token asked for';
-		expect((await settled(lost, true, [mine], { token: 't' })).told).toMatchObject({ message });
+		const { told } = await settled(lost, true, [mine], { token: 't' });
+		expect(told).toMatchObject({ ...tokenLost, code: 'ECONNRESET' });
 	});
 });
 

@@ -1,3 +1,4 @@
+import { user } from '../../../nodes/CometChat/user';
 import * as exits from '../../../nodes/engine/send/resolution';
 import { RETRY_HINT } from '../../../nodes/engine/features/retryOnFail';
 import { MAY_LACK, PAGING_IGNORED } from '../../../nodes/engine/plan/paging';
@@ -16,7 +17,11 @@ const canceled = { code: 'ERR_CANCELED', maybeProcessed: true };
 const heldBack = { code: 'HELD_BACK', input: true };
 const unreadable = { code: 'UNREADABLE_ANSWER', status: 502 };
 const everySecond = Array.from({ length: 24 }, (_, index) => 2 * index);
-const lost = exits.responseLost('With Token');
+const [create] = user.operations;
+const { problem: lost = {} } = {
+	problem: undefined,
+	...create?.readBack?.ours?.({}, { withAuthToken: true }),
+};
 
 it.each<[string, Partial<Problem>, RegExp, object]>([
 	['no credential', built.noCredential('x'), /^The node has no/, { code: 'NO_CREDENTIAL' }],
@@ -86,7 +91,7 @@ it.each<[string, Partial<Problem>, RegExp, object]>([
 	[
 		'a lost token',
 		lost,
-		/^It was created, .* With Token asked for: Get it/,
+		/^It was created, .* Return Auth Token asked for: Get it/,
 		{ maybeProcessed: true },
 	],
 ])('says of %s what happened, and what to do', (_, problem, text, more) => {
