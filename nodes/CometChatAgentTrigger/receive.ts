@@ -2,7 +2,7 @@ import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-w
 import type { Failure } from '../agent/answer';
 import { hidesThatItWaits, isAnswerNode, mayWait, nodesBehind } from '../agent/behind';
 import { isActionResult, readRequest, requestRow } from '../agent/request';
-import { answerNothing, answerRun } from '../agent/run';
+import { type Answering, answerNothing, answerRun } from '../agent/run';
 import { CAN_STREAM, streams } from '../agent/streaming';
 import { oneLine } from '../engine';
 import { isAllowed } from './access';
@@ -37,15 +37,9 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 		response.status(status).json({ message });
 		return { noWebhookResponse: true };
 	};
-	const name = oneLine(context.getNode().name);
-	try {
-		if (!(await isAllowed(context)))
-			return refuse(401, 'The header that this agent expects is missing');
-	} catch (failure) {
-		const reason = oneLine((failure as Partial<Error>).message);
-		context.logger.error(`“${name}” couldn’t check a request: ${reason}`);
-		return refuse(503, 'The request can’t be checked');
-	}
+	const isSenderAllowed = await allowed(context);
+	if (isSenderAllowed === undefined) return refuse(503, 'The request can’t be checked');
+	if (!isSenderAllowed) return refuse(401, 'The header that this agent expects is missing');
 	const request = readRequest(context.getBodyData());
 	if (!request) return refuse(400, 'The body isn’t a RunAgentInput of AG-UI');
 	const { threadId, runId } = request;
@@ -53,6 +47,32 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 		answerNothing(response, { threadId, runId });
 		return { noWebhookResponse: true };
 	}
+	const { settings, warning } = answerSettings(context);
+	answerRun(response, { threadId, runId }, settings);
+	return {
+		...(settings.isStreaming ? { noWebhookResponse: true } : {}),
+		workflowData: [[{ json: { ...requestRow(request), ...(warning ? { warning } : {}) } }]],
+	};
+}
+
+/** Whether who sends a request may do so; nothing where that can't be checked, which the log says. */
+async function allowed(context: IWebhookFunctions): Promise<boolean | undefined> {
+	try {
+		return await isAllowed(context);
+	} catch (failure) {
+		const reason = oneLine((failure as Partial<Error>).message);
+		context.logger.error(
+			`“${oneLine(context.getNode().name)}” couldn’t check a request: ${reason}`,
+		);
+		return undefined;
+	}
+}
+
+/** How the workflow answers a run, and what stands in the way of an answer. */
+function answerSettings(context: IWebhookFunctions): {
+	settings: Answering;
+	warning?: string | undefined;
+} {
 	const isStreaming = CAN_STREAM && context.getNodeParameter('responseMode') === 'streaming';
 	const { behind, tools } = nodesBehind(context);
 	const nodes = [...behind, ...tools];
@@ -62,27 +82,20 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 	const canStream = behind.some(streams) || answerNodes.size > 0;
 	const warning = isStreaming && !canStream ? NO_STREAM : hidesWait ? MAY_WAIT : undefined;
 	const options = context.getNodeParameter('options', {}) as IDataObject;
-	answerRun(
-		response,
-		{ threadId, runId },
-		{
-			isStreaming,
-			hidesWait,
-			mayWait: nodes.some(mayWait),
-			sentences: {
-				empty: String(options.emptyMessage ?? ''),
-				error: String(options.errorMessage || ERROR_MESSAGE),
-			},
-			limit: Math.max(1, Number(options.timeLimit) || TIME_LIMIT) * 1000,
-			isOwnNode: (node) => answerNodes.has(node),
-			failed: (why) => {
-				const reason = why === 'NO_ANSWER' && warning ? warning : REASONS[why];
-				context.logger.warn(`“${name}” gave no answer: ${reason}`);
-			},
+	const settings: Answering = {
+		isStreaming,
+		hidesWait,
+		mayWait: nodes.some(mayWait),
+		sentences: {
+			empty: String(options.emptyMessage ?? ''),
+			error: String(options.errorMessage || ERROR_MESSAGE),
 		},
-	);
-	return {
-		...(isStreaming ? { noWebhookResponse: true } : {}),
-		workflowData: [[{ json: { ...requestRow(request), ...(warning ? { warning } : {}) } }]],
+		limit: Math.max(1, Number(options.timeLimit) || TIME_LIMIT) * 1000,
+		isOwnNode: (node) => answerNodes.has(node),
+		failed: (why) => {
+			const reason = why === 'NO_ANSWER' && warning ? warning : REASONS[why];
+			context.logger.warn(`“${oneLine(context.getNode().name)}” gave no answer: ${reason}`);
+		},
 	};
+	return { settings, warning };
 }

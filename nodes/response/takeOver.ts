@@ -26,13 +26,39 @@ const WITHOUT_EFFECT = [
  * methods call each other, so one of them alone would meet a replaced one
  */
 export function takeOver(response: WebhookResponse, heard: Heard): (step: () => void) => void {
+	const replaced = listening(response, heard);
+	const names = Object.keys(replaced);
+	// What compresses responses has put methods of its own there.
+	const originals = Object.fromEntries(
+		Object.entries(response).filter(([name]) => names.includes(name)),
+	) as object;
+	let isOpen = true;
+	response.once('close', () => {
+		isOpen = false;
+		heard.closed();
+	});
+	Object.assign(response, replaced);
+	return (step) => {
+		if (!isOpen) return;
+		for (const name of names) Reflect.deleteProperty(response, name);
+		Object.assign(response, originals);
+		try {
+			step();
+		} finally {
+			Object.assign(response, replaced);
+		}
+	};
+}
+
+/** What stands in for the methods of a response: it tells what n8n calls, and sends nothing. */
+function listening(response: WebhookResponse, heard: Heard): Record<string, unknown> {
 	let status = 200;
 	const noEffect = () => response;
 	const respondWith = (body?: unknown) => {
 		heard.body(status, body);
 		return response;
 	};
-	const replaced: Record<string, unknown> = {
+	return {
 		...Object.fromEntries(WITHOUT_EFFECT.map((name) => [name, noEffect])),
 		status(code: number) {
 			status = code;
@@ -59,27 +85,6 @@ export function takeOver(response: WebhookResponse, heard: Heard): (step: () => 
 			runCallback(args);
 			return response;
 		},
-	};
-	const names = Object.keys(replaced);
-	// What compresses responses has put methods of its own there.
-	const originals = Object.fromEntries(
-		Object.entries(response).filter(([name]) => names.includes(name)),
-	) as object;
-	let isOpen = true;
-	response.once('close', () => {
-		isOpen = false;
-		heard.closed();
-	});
-	Object.assign(response, replaced);
-	return (step) => {
-		if (!isOpen) return;
-		for (const name of names) Reflect.deleteProperty(response, name);
-		Object.assign(response, originals);
-		try {
-			step();
-		} finally {
-			Object.assign(response, replaced);
-		}
 	};
 }
 

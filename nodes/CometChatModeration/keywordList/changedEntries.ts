@@ -12,6 +12,7 @@ import {
 	type Plan,
 	type PlanRequests,
 	type Problem,
+	type RequestResult,
 	steadyNow,
 	success,
 } from '../../engine';
@@ -63,72 +64,103 @@ export async function changedEntries(
 	plan: Plan,
 	{ send, read, pause, maxRetries, toRow }: PlanRequests,
 ): Promise<Fetched> {
-	const shows = (list: IDataObject) => asResults(success([toRow(list)]));
-	const asResults = (result: ItemResult['result']) => ({
+	const results = (result: ItemResult['result']) => ({
 		results: [{ items: plan.items, result }],
 	});
+	const shows = (list: IDataObject) => results(success([toRow(list)]));
 	const adds = plan.input[merge.change.field] === 'add';
 	let begun = steadyNow();
 	let list = await read();
-	if (!list.ok) return asResults(list);
+	if (!list.ok) return results(list);
 	let wasSent = false;
 	let previousTerms: string[] | undefined;
 	for (let tries = 1, failed = 0; ; tries++) {
 		const target = wantedList(merge, plan, list.value);
 		if ('unchanged' in target) return shows(target.unchanged);
-		if ('problem' in target) return asResults(failure(target.problem));
+		if ('problem' in target) return results(failure(target.problem));
 		const isLast = tries === MOST_TRIES;
 		const notAfter = isLast ? undefined : steadyNow() + FRESH_MS;
 		const requestResult = await send(target.plan, { once: true, notAfter });
 		const isUnsent = !requestResult.ok && requestResult.rejectedBeforeProcessing === true;
 		if (!requestResult.ok && !requestResult.someTryMaybeProcessed && !isUnsent)
 			return { plan: target.plan, requestResult };
-		const took = Math.min(Math.max(steadyNow() - begun, OTHERS_MS.least), OTHERS_MS.most);
 		wasSent ||= !isUnsent;
-		// Others pause for other times, so that they do not meet again.
-		if (!isUnsent) await pause(took * (1 + Math.random() * tries));
+		if (!isUnsent) await pause(pauseAfter(begun, tries));
 		begun = steadyNow();
 		list = await read();
-		if (!list.ok)
-			return asResults(failure(wasSent ? asMaybeProcessed(list.problem) : list.problem));
-		const current = list.value;
-		const currentTerms = termsIn(current);
-		const isListed =
-			currentTerms && storedIn(currentTerms, adds ? undefined : termForm(current.category));
-		const differing = isListed && target.requested.filter((entry) => isListed(entry) !== adds);
-		const holds = differing && differing.length === 0;
-		if (requestResult.ok && holds !== false) {
-			const { revisionId } = requestResult.value.data as IDataObject;
-			// Where nobody else made a revision since, it has all that was sent.
-			const isSameRevision = revisionId !== undefined && revisionId === current.revisionId;
-			const problem = isSameRevision ? notAsSent(merge, target.plan, current) : undefined;
-			if (problem) return asResults(failure(problem));
-			const data = { ...(requestResult.value.data as IDataObject), ...target.notes };
-			return { plan: target.plan, requestResult: { ...requestResult, value: { data } } };
+		if (!list.ok) return results(failure(wasSent ? asMaybeProcessed(list.problem) : list.problem));
+		const terms = termsIn(list.value);
+		const differing = terms && differingIn(terms, list.value, target.requested, adds);
+		const isChanged = differing && differing.length === 0;
+		if (requestResult.ok && isChanged !== false) {
+			const response = requestResult.value.data as IDataObject;
+			const problem = otherThanSent(merge, target.plan, response, list.value);
+			return problem ? results(failure(problem)) : withNotes(target, requestResult, response);
 		}
-		const showsRest = alsoChanged(merge, plan).every((name) => current[name] === plan.input[name]);
-		if (holds && showsRest) return shows({ ...current, ...target.notes });
+		if (isChanged && showsRest(merge, plan, list.value))
+			return shows({ ...list.value, ...target.notes });
 		if (!requestResult.ok) {
 			// Being asked to wait costs no retry, and what waited too long was no try.
-			const isOver = isUnsent
-				? maxRetries === 0 && !isOutOfDate(requestResult)
-				: ++failed > maxRetries;
+			const isOver = isUnsent ? !maxRetries && !isOutOfDate(requestResult) : ++failed > maxRetries;
 			if (isOver || isLast) return { plan: target.plan, requestResult };
 		}
 		// Somebody else would hardly make the same list of it twice.
-		const isSameAgain =
-			requestResult.ok && currentTerms !== undefined && isSame(currentTerms, previousTerms);
-		previousTerms = requestResult.ok ? currentTerms : undefined;
-		if (isSameAgain) {
-			const names = quotedTerms(differing || []);
-			return asResults(failure(adds ? otherTerms('', names) : otherTerms(names, '')));
-		}
-		if (isLast)
-			return {
-				plan,
-				requestResult: { ...failure(changedByOthers()), someTryMaybeProcessed: false },
-			};
+		const isSameAgain = requestResult.ok && terms !== undefined && isSame(terms, previousTerms);
+		previousTerms = requestResult.ok ? terms : undefined;
+		if (isSameAgain) return results(failure(otherTermsOf(differing ?? [], adds)));
+		if (isLast) return { plan, requestResult: givenUp() };
 	}
+}
+
+/** The end where somebody else changed the list each time. */
+const givenUp = () => ({ ...failure(changedByOthers()), someTryMaybeProcessed: false });
+
+/** Why a change didn't hold: terms of the list that should be gone, or that are missing. */
+function otherTermsOf(differing: string[], adds: boolean): Problem {
+	const names = quotedTerms(differing);
+	return adds ? otherTerms('', names) : otherTerms(names, '');
+}
+
+/** Whether a list shows what was to change beside its entries. */
+const showsRest = (merge: Changing & { change: Change }, plan: Plan, list: IDataObject): boolean =>
+	alsoChanged(merge, plan).every((name) => list[name] === plan.input[name]);
+
+/** A change as its response tells it, with what is to be said about it. */
+const withNotes = (
+	{ plan, notes }: { plan: Plan; notes: IDataObject },
+	requestResult: Extract<RequestResult, { ok: true }>,
+	response: IDataObject,
+): Fetched => ({
+	plan,
+	requestResult: { ...requestResult, value: { data: { ...response, ...notes } } },
+});
+
+/** How long to wait until a change of somebody else is there; others wait for other times, so that they don't meet again. */
+function pauseAfter(begun: number, tries: number): number {
+	const took = Math.min(Math.max(steadyNow() - begun, OTHERS_MS.least), OTHERS_MS.most);
+	return took * (1 + Math.random() * tries);
+}
+
+/** Entries that a list has although they were removed, or hasn't although they were added. */
+function differingIn(
+	terms: string[],
+	list: IDataObject,
+	requested: string[],
+	adds: boolean,
+): string[] {
+	const isListed = storedIn(terms, adds ? undefined : termForm(list.category));
+	return requested.filter((entry) => isListed(entry) !== adds);
+}
+
+/** What of a list is stored in another way than it was sent; where nobody else made a revision since, it has all of it. */
+function otherThanSent(
+	merge: Changing,
+	plan: Plan,
+	{ revisionId }: IDataObject,
+	list: IDataObject,
+): Problem | undefined {
+	const isSameRevision = revisionId !== undefined && revisionId === list.revisionId;
+	return isSameRevision ? notAsSent(merge, plan, list) : undefined;
 }
 
 /** The whole list, with entries added or removed. */
@@ -147,18 +179,9 @@ export function wantedList(
 		...plan.input,
 		...Object.fromEntries(keptFields.map((name) => [name, list[name]])),
 	};
-	const files = plan.entries.filter((batchEntry) => batchEntry.list === merge.file);
-	const typed = plan.entries.filter((batchEntry) => batchEntry.list !== merge.file);
-	const inFiles: string[] = [];
-	for (const { value } of files) {
-		const fileTerms = termsOfFile(value as BinaryFile, input.category);
-		if ('problem' in fileTerms) return { problem: fileTerms.problem };
-		for (const term of fileTerms.terms) inFiles.push(term);
-	}
-	const requested = [
-		...inFiles,
-		...merge.entries({ ...input, [merge.list]: typed.map(({ key }) => key) }),
-	];
+	const wanted = requestedIn(merge, plan, input);
+	if ('problem' in wanted) return wanted;
+	const { requested } = wanted;
 	const adds = plan.input[change.field] === 'add';
 	const form = termForm(list.category);
 	const [isListed, isWanted] = [storedIn(currentTerms, form), storedIn(requested, form)];
@@ -184,6 +207,24 @@ export function wantedList(
 	);
 	if (fileName !== undefined) input[merge.file] = fileName;
 	return { plan: { ...plan, input, entries: batchEntries }, requested, notes };
+}
+
+/** The entries that a plan names, those in its files first; or why a file can't be read. */
+function requestedIn(
+	merge: Changing,
+	{ entries }: Plan,
+	input: Input,
+): { requested: string[] } | { problem: Problem } {
+	const files = entries.filter(({ list }) => list === merge.file);
+	const typed = entries.filter(({ list }) => list !== merge.file);
+	const inFiles: string[] = [];
+	for (const { value } of files) {
+		const read = termsOfFile(value as BinaryFile, input.category);
+		if ('problem' in read) return { problem: read.problem };
+		for (const term of read.terms) inFiles.push(term);
+	}
+	const entered = merge.entries({ ...input, [merge.list]: typed.map(({ key }) => key) });
+	return { requested: [...inFiles, ...entered] };
 }
 
 /** Fields beside the entries that change with them, such as the name. */

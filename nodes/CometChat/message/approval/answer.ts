@@ -28,58 +28,98 @@ export async function answer(
 ): Promise<IWebhookResponseData> {
 	const { method, query } = context.getRequestObject();
 	const question = waitingQuestion(context);
-	const asked = fingerprintOf(String(query.question));
-	const message = question?.messages.find(({ fingerprint }) => fingerprint === asked);
+	const fingerprint = fingerprintOf(String(query.question));
+	const message = question?.messages.find((one) => one.fingerprint === fingerprint);
 	const isFromChat = method === 'POST' && isKnock(context.getBodyData());
 	if (!question || !message)
 		return isFromChat ? knockedLate(context) : show(context, 410, ANSWERED);
 	if (question.until !== undefined && Date.now() > question.until)
 		return isFromChat ? knockedLate(context) : show(context, 410, TOO_LATE);
-	if (isFromChat) return await takeKnock(context, operation, open, { question, message });
+	const asked: AskedMessage = { question, message };
+	if (isFromChat) return await takeKnock(context, operation, open, asked);
 	if (question.chat?.only) return show(context, 405, IN_CHAT);
-	// Whoever has a link that is for no one in particular may answer: the output names no one then.
-	const name = message.person === undefined ? undefined : (message.name ?? message.person);
-	const page = (shown: { chosen?: unknown; told?: string; given?: IDataObject }) =>
-		questionPage(question, { ...shown, name });
 	if (method !== 'POST') {
-		const before = await answeredBefore(open, operation, { question, message });
-		return show(context, 200, before ? answered(question, before) : page({ chosen: query.answer }));
+		const before = await answeredBefore(open, operation, asked);
+		const page = before ? answered(question, before) : pageOf(asked, { chosen: query.answer });
+		return show(context, 200, page);
 	}
 	if (!isFromOurPage(context, question)) return show(context, 403, ELSEWHERE);
 
 	const { given, stored } = bodyOf(context);
+	const files = filesOf(question.fields ?? [], stored);
+	const filled = filledIn(asked, given, files);
+	const again: ShowAgain = (status, told) => show(context, status, pageOf(asked, { told, given }));
+	if ('told' in filled) return again(filled.status, filled.told);
+	return await withLock(
+		question.secret,
+		async () => await count(context, operation, open, { ...asked, given: filled, files, again }),
+	);
+}
+
+interface AskedMessage {
+	question: OpenQuestion;
+	message: QuestionMessage;
+}
+
+/** Shows the page once more, with what was given and what is wrong with it. */
+type ShowAgain = (status: number, told: string) => IWebhookResponseData;
+
+/** The page of a question. Whoever has a link that is for nobody in particular may answer: it names nobody then. */
+const pageOf = (
+	{ question, message: { person, name } }: AskedMessage,
+	shown: { chosen?: unknown; told?: string; given?: IDataObject },
+): string =>
+	questionPage(question, { ...shown, name: person === undefined ? undefined : (name ?? person) });
+
+/** The answer that a form gives; or what is wrong with it, with the status that says so. */
+function filledIn(
+	{ question, message }: AskedMessage,
+	given: IDataObject,
+	files: Map<string, UploadedFile>,
+): Decision | { status: number; told: string } {
 	const { answer: reply, text = '' } = given;
 	const button = question.buttons.find((one) => one.reply === reply);
-	const again = (status: number, told: string) => show(context, status, page({ told, given }));
-	if (!button || typeof text !== 'string') return again(400, 'Press a button.');
+	if (!button || typeof text !== 'string') return { status: 400, told: 'Press a button.' };
 	// A form sends each new line as two characters, the page counts one.
 	const written = text.replaceAll('\r\n', '\n').trim();
 	const { maxLength = 0, isRequired } = question.text ?? {};
 	if (question.text && written.length > maxLength)
-		return again(413, `Write at most ${maxLength} characters.`);
-	if (written === '' && isRequired) return again(400, 'Write your answer first.');
-	const files = filesOf(question.fields ?? [], stored);
-	const filled = question.fields && readForm(question.fields, given, files);
-	if (filled && !filled.ok) return again(400, `${filled.problem.message}.`);
-	const own = answerOf(message, button.reply, question.text ? written : '', filled?.value);
-	return await withLock(question.secret, async () => {
-		const standing = await decide(open, operation, { question, message, given: own });
-		if (['decided', 'open', 'refused'].includes(standing.is))
-			logged(context, own.reply === 'approve', standing.is !== 'refused');
-		if (standing.is === 'closed') return show(context, 410, ANSWERED);
-		if (standing.is === 'answered') return show(context, 410, answered(question, standing));
-		if (standing.is === 'refused') return show(context, 403, NO_LONGER);
-		if (standing.is === 'unsaved') return again(502, 'Your answer couldn’t be saved. Try again.');
-		if (standing.is !== 'decided') return show(context, 200, KEPT);
-		setHeaders(context);
-		afterResuming(context, async () => await tell(open, operation, question, standing));
-		const json = outcomeRow(context, operation, question, standing);
-		// Where nobody is left who can answer, the execution goes on without this answer.
-		if (!standing.answers.some(({ person }) => person === own.person))
-			return { webhookResponse: NO_LONGER, workflowData: [[{ json }]] };
-		const item = files.size > 0 ? { json, binary: await binaryOf(context, files) } : { json };
-		return { webhookResponse: THANKS, workflowData: [[item]] };
-	});
+		return { status: 413, told: `Write at most ${maxLength} characters.` };
+	if (written === '' && isRequired) return { status: 400, told: 'Write your answer first.' };
+	const form = question.fields && readForm(question.fields, given, files);
+	if (form && !form.ok) return { status: 400, told: `${form.problem.message}.` };
+	return answerOf(message, button.reply, question.text ? written : '', form?.value);
+}
+
+interface FilledIn extends AskedMessage {
+	given: Decision;
+	files: Map<string, UploadedFile>;
+	again: ShowAgain;
+}
+
+/** Counts an answer: the execution goes on if it decides, and otherwise waits for more. */
+async function count(
+	context: IWebhookFunctions,
+	operation: AskingOperation,
+	open: OpenChat,
+	{ question, message, given, files, again }: FilledIn,
+): Promise<IWebhookResponseData> {
+	const state = await decide(open, operation, { question, message, given });
+	if (['decided', 'open', 'refused'].includes(state.is))
+		logged(context, given.reply === 'approve', state.is !== 'refused');
+	if (state.is === 'closed') return show(context, 410, ANSWERED);
+	if (state.is === 'answered') return show(context, 410, answered(question, state));
+	if (state.is === 'refused') return show(context, 403, NO_LONGER);
+	if (state.is === 'unsaved') return again(502, 'Your answer couldn’t be saved. Try again.');
+	if (state.is !== 'decided') return show(context, 200, KEPT);
+	setHeaders(context);
+	afterResuming(context, async () => await tell(open, operation, question, state));
+	const json = outcomeRow(context, operation, question, state);
+	// Where nobody is left who can answer, the execution goes on without this answer.
+	if (!state.answers.some(({ person }) => person === given.person))
+		return { webhookResponse: NO_LONGER, workflowData: [[{ json }]] };
+	const item = files.size > 0 ? { json, binary: await binaryOf(context, files) } : { json };
+	return { webhookResponse: THANKS, workflowData: [[item]] };
 }
 
 /** Tells n8n of an answer, as its own nodes do; older versions don't ask. */

@@ -80,54 +80,57 @@ export const needed = (body: Fields): Array<{ name: string; label: string }> =>
 
 const isOurs = (name: string): boolean => name === 'recordsFrom';
 
-/** Where the records come from, and how a file with them is read. */
-export const fileFields = (body: Fields): Fields => ({
-	recordsFrom: {
-		type: 'options',
-		schema: z.enum(['items', 'mapped', 'file']),
-		required: true,
-		displayName: 'Records From',
-		description: 'Read one record per input item, or all from a file',
-		options: {
-			items: { name: 'Input Items', description: 'One record per item, from the fields below' },
-			mapped: {
-				name: 'Mapped Columns',
-				description: 'One record per item, with columns matched to fields, such as rows of a sheet',
-			},
-			file: {
-				name: 'File',
-				description: 'A CSV, NDJSON or JSON file of the input item, of any size',
-			},
+const recordsFrom: Field = {
+	type: 'options',
+	schema: z.enum(['items', 'mapped', 'file']),
+	required: true,
+	displayName: 'Records From',
+	description: 'Read one record per input item, or all from a file',
+	options: {
+		items: { name: 'Input Items', description: 'One record per item, from the fields below' },
+		mapped: {
+			name: 'Mapped Columns',
+			description: 'One record per item, with columns matched to fields, such as rows of a sheet',
+		},
+		file: {
+			name: 'File',
+			description: 'A CSV, NDJSON or JSON file of the input item, of any size',
 		},
 	},
-	fileFormat: {
-		type: 'options',
-		schema: z.enum(Object.keys(FORMATS) as [keyof typeof FORMATS]),
-		required: false,
-		default: 'auto',
-		displayName: 'File Format',
-		description: 'How the file is written, or the chat system whose files it is one of',
-		options: FORMATS,
-		section: 'main',
-		shownFor: FROM_FILE,
-	},
-	binaryPropertyName: {
-		type: 'text',
-		schema: z.string().max(255),
-		required: false,
-		isRequiredWhenShown: true,
-		displayName: 'Input Data Field Name',
-		description:
-			'Name of the binary field with the file. Name its columns like the fields of Input Items.',
-		placeholder: 'e.g. data',
-		hint: `Columns that the file needs: ${needed(body)
-			.map(({ label }) => label)
-			.join(', ')}`,
-		default: 'data',
-		section: 'main',
-		shownFor: FROM_LINES,
-	},
-	columns: columns(body),
+};
+
+const fileFormat: Field = {
+	type: 'options',
+	schema: z.enum(Object.keys(FORMATS) as [keyof typeof FORMATS]),
+	required: false,
+	default: 'auto',
+	displayName: 'File Format',
+	description: 'How the file is written, or the chat system whose files it is one of',
+	options: FORMATS,
+	section: 'main',
+	shownFor: FROM_FILE,
+};
+
+/** The binary field with the file; its hint says which columns the file needs. */
+const binaryPropertyName = (body: Fields): Field => ({
+	type: 'text',
+	schema: z.string().max(255),
+	required: false,
+	isRequiredWhenShown: true,
+	displayName: 'Input Data Field Name',
+	description:
+		'Name of the binary field with the file. Name its columns like the fields of Input Items.',
+	placeholder: 'e.g. data',
+	hint: `Columns that the file needs: ${needed(body)
+		.map(({ label }) => label)
+		.join(', ')}`,
+	default: 'data',
+	section: 'main',
+	shownFor: FROM_LINES,
+});
+
+/** What becomes of the values of a file. */
+const VALUES: Fields = {
 	convertsIds: {
 		type: 'boolean',
 		schema: z.boolean(),
@@ -158,6 +161,10 @@ export const fileFields = (body: Fields): Fields => ({
 		section: 'additional',
 		shownFor: fromExport,
 	},
+};
+
+/** Where an import begins that was stopped before. */
+const RESUMING: Fields = {
 	findStop: {
 		type: 'boolean',
 		schema: z.boolean(),
@@ -188,6 +195,16 @@ export const fileFields = (body: Fields): Fields => ({
 		section: 'additional',
 		shownFor: FROM_FILE,
 	},
+};
+
+/** Where the records come from, and how a file with them is read. */
+export const fileFields = (body: Fields): Fields => ({
+	recordsFrom,
+	fileFormat,
+	binaryPropertyName: binaryPropertyName(body),
+	columns: columns(body),
+	...VALUES,
+	...RESUMING,
 });
 
 /** The fields of a record, each with the column that gives it. */

@@ -49,6 +49,11 @@ export class ImportSummary {
 		return this.imported + this.updated + this.alreadyThere + this.wouldSend;
 	}
 
+	/** Whether every line that was read is there. */
+	get isWhole(): boolean {
+		return this.failed === 0;
+	}
+
 	private get failed(): number {
 		return this.refused + this.inDoubt;
 	}

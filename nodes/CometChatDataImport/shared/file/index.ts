@@ -1,6 +1,7 @@
 import {
 	fieldOf,
 	type Fields,
+	type Input,
 	type ItemInput,
 	type Problem,
 	type Source,
@@ -13,7 +14,7 @@ import { Counts } from '../../../composed/counts';
 import { isSystem, type OpenExport, openExport, type Kind } from '../chatExport';
 import { Columns } from './columns';
 import { type ColumnChoice, type Exported, fileFields, ofItems, ofRows } from './fields';
-import { findStop } from './findStop';
+import { findStop, type ResumePoint } from './findStop';
 import {
 	ALL_LEFT_OUT,
 	changesHints,
@@ -119,38 +120,18 @@ async function importFile(
 	{ item, input }: ItemInput,
 	file: FileToImport,
 ): Promise<void> {
-	const { context, operation, rows, continueOnFail } = run;
-	const columns = new Columns(operation, (input.columns ?? []) as ColumnChoice[], exported);
+	const { context, rows } = run;
+	const columns = new Columns(run.operation, (input.columns ?? []) as ColumnChoice[], exported);
 	const importSummary = new ImportSummary(rows, item, columns, input.ifExists === 'update');
 	const triesBefore = run.tries;
-	const reader: LineReader = {
-		operation,
-		columns,
-		isNamed: file.items !== undefined,
-		form: { ...input, recordsFrom: 'items' },
-		timezone: context.getTimezone(),
-		unescapes: input.keepsApostrophes !== true,
-		unescaped: 0,
-		convertsIds: input.convertsIds === true,
-		...(file.items ? { omitted: new Counts() } : {}),
-	};
+	const reader = lineReader(run, columns, input, file);
 	const start = Number(input.startAtLine ?? 1);
-	const found =
-		input.findStop && !file.problem
-			? await findStop(run, reader, file.reopen, start, input.checkEveryLine === true)
-			: undefined;
-	reader.unescaped = 0;
-	reader.omitted?.clear();
-	const name = file.isOneOfMany
-		? file.name
-			? `“${file.name}”`
-			: `the file of item ${item}`
-		: undefined;
-	const from = { start, found, name };
+	const found = file.problem ? undefined : await resumePoint(run, reader, file, input);
+	const from = { start, found, name: nameAmongMany(file, item) };
 	const lists = file.ids && input.writesLists === true ? new ListFiles(run) : undefined;
 	const problem =
 		file.problem ?? (await importLines(run, { reader, importSummary, lists }, file, from));
-	if (problem && !continueOnFail && problem.code !== stopped.code) {
+	if (problem && !run.continueOnFail && problem.code !== stopped.code) {
 		await lists?.abandon();
 		throw toNodeError(context.getNode(), problem, [item]);
 	}
@@ -166,7 +147,6 @@ async function importFile(
 	};
 	const files = await lists?.end(file.ids?.() ?? []);
 	rows.add({ items, result: { ok: true, value: [summary] }, files: [files] }, 0);
-	const { read, done } = importSummary;
 	// What came before a resumed import isn't counted.
 	const isAllLeftOut = importSummary.isAllLeftOut && start === 1 && !found;
 	const hints = [
@@ -177,10 +157,47 @@ async function importFile(
 		...(isAllLeftOut && !report ? [ALL_LEFT_OUT] : []),
 		...changesHints(reader),
 		columns.hint,
-	];
-	const sentences = [`${importSummary.words}.`, ...hints.filter((hint) => hint !== undefined)];
-	const isWhole = read === done && !isAllLeftOut && !file.notUnderstood?.length;
-	run.tell(sentences, !isWhole || problem !== undefined);
+	].filter((hint) => hint !== undefined);
+	const isWhole = importSummary.isWhole && !isAllLeftOut && !file.notUnderstood?.length;
+	run.tell([`${importSummary.words}.`, ...hints], !isWhole || problem !== undefined);
+}
+
+/** Where a file goes on, if that is to be found. What the search counts is counted again by the import. */
+async function resumePoint(
+	run: SourceRun,
+	reader: LineReader,
+	{ reopen }: FileToImport,
+	{ findStop: isWanted, startAtLine = 1, checkEveryLine }: Input,
+): Promise<ResumePoint | undefined> {
+	if (!isWanted) return undefined;
+	const found = await findStop(run, reader, reopen, Number(startAtLine), checkEveryLine === true);
+	reader.unescaped = 0;
+	reader.omitted?.clear();
+	return found;
+}
+
+/** What reads the lines of a file, as its item has it. */
+const lineReader = (
+	{ context, operation }: SourceRun,
+	columns: Columns,
+	input: Input,
+	{ items }: FileToImport,
+): LineReader => ({
+	operation,
+	columns,
+	isNamed: items !== undefined,
+	form: { ...input, recordsFrom: 'items' },
+	timezone: context.getTimezone(),
+	unescapes: input.keepsApostrophes !== true,
+	unescaped: 0,
+	convertsIds: input.convertsIds === true,
+	...(items ? { omitted: new Counts() } : {}),
+});
+
+/** What a file is called where there are several; nothing where it is the only one. */
+function nameAmongMany({ isOneOfMany, name }: FileToImport, item: number): string | undefined {
+	if (!isOneOfMany) return undefined;
+	return name ? `“${name}”` : `the file of item ${item}`;
 }
 
 export { fromExport } from './fields';
