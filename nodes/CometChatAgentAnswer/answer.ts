@@ -31,7 +31,7 @@ const ANSWERING: SentAnswer = {
 };
 
 /** What a row says, or what is wrong with its item. */
-type Answered = { json: IDataObject; text?: string } | Refusal;
+type AnswerOutcome = { json: IDataObject; text?: string } | Refusal;
 
 /** The rows of what was sent, by item: n8n's Retry On Fail runs the node again with the very same items. */
 const sentRows = new WeakMap<INodeExecutionData, INodeExecutionData>();
@@ -74,7 +74,7 @@ async function sendText(
 	context: IExecuteFunctions,
 	item: number,
 	streams: boolean,
-): Promise<Answered> {
+): Promise<AnswerOutcome> {
 	const value = context.getNodeParameter('text', item) ?? '';
 	if (typeof value === 'object')
 		return { message: 'Text is an object or a list', description: 'Choose one of its fields.' };
@@ -92,7 +92,7 @@ async function callAction(
 	context: IExecuteFunctions,
 	item: number,
 	streams: boolean,
-): Promise<Answered> {
+): Promise<AnswerOutcome> {
 	const action = String(context.getNodeParameter('action', item) ?? '').trim();
 	const read = readValues(context.getNodeParameter('values', item));
 	if (action === '') return { message: 'Action is missing', description: 'Fill in its name.' };

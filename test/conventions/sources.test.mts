@@ -1,5 +1,5 @@
 import { sources } from './support/catalogue.mts';
-import { declarationsIn, type Span } from './support/spans.mts';
+import { declarationsIn, functionsIn, type Span } from './support/spans.mts';
 
 /** What is longer than that, as its place and its lines. */
 const longerThan = (most: number, spans: Span[]): string[] =>
@@ -18,6 +18,14 @@ it('has operations that a person reads at a glance: no declaration has more than
 	const declarations = sources.flatMap(declarationsIn);
 	expect(declarations.length).toBeGreaterThan(300);
 	expect(longerThan(80, declarations)).toEqual([]);
+});
+
+it('has functions that fit on a screen: outside the engine none has more than 50 lines', () => {
+	const functions = sources
+		.filter(({ path }) => !path.startsWith('nodes/engine/'))
+		.flatMap(functionsIn);
+	expect(functions.length).toBeGreaterThan(1500);
+	expect(longerThan(50, functions)).toEqual([]);
 });
 
 it('writes properties plainly: no literal is spread into another, where the compiler checks its names less', () => {

@@ -64,20 +64,18 @@ export async function changedEntries(
 	plan: Plan,
 	{ send, read, pause, maxRetries, toRow }: PlanRequests,
 ): Promise<Fetched> {
-	const results = (result: ItemResult['result']) => ({
-		results: [{ items: plan.items, result }],
-	});
-	const shows = (list: IDataObject) => results(success([toRow(list)]));
+	const end = (result: ItemResult['result']) => ({ results: [{ items: plan.items, result }] });
+	const shows = (list: IDataObject) => end(success([toRow(list)]));
 	const adds = plan.input[merge.change.field] === 'add';
 	let begun = steadyNow();
 	let list = await read();
-	if (!list.ok) return results(list);
+	if (!list.ok) return end(list);
 	let wasSent = false;
 	let previousTerms: string[] | undefined;
 	for (let tries = 1, failed = 0; ; tries++) {
 		const target = wantedList(merge, plan, list.value);
 		if ('unchanged' in target) return shows(target.unchanged);
-		if ('problem' in target) return results(failure(target.problem));
+		if ('problem' in target) return end(failure(target.problem));
 		const isLast = tries === MOST_TRIES;
 		const notAfter = isLast ? undefined : steadyNow() + FRESH_MS;
 		const requestResult = await send(target.plan, { once: true, notAfter });
@@ -88,14 +86,14 @@ export async function changedEntries(
 		if (!isUnsent) await pause(pauseAfter(begun, tries));
 		begun = steadyNow();
 		list = await read();
-		if (!list.ok) return results(failure(wasSent ? asMaybeProcessed(list.problem) : list.problem));
+		if (!list.ok) return end(failure(wasSent ? asMaybeProcessed(list.problem) : list.problem));
 		const terms = termsIn(list.value);
 		const differing = terms && differingIn(terms, list.value, target.requested, adds);
 		const isChanged = differing && differing.length === 0;
 		if (requestResult.ok && isChanged !== false) {
 			const response = requestResult.value.data as IDataObject;
 			const problem = otherThanSent(merge, target.plan, response, list.value);
-			return problem ? results(failure(problem)) : withNotes(target, requestResult, response);
+			return problem ? end(failure(problem)) : withNotes(target, requestResult, response);
 		}
 		if (isChanged && showsRest(merge, plan, list.value))
 			return shows({ ...list.value, ...target.notes });
@@ -107,7 +105,7 @@ export async function changedEntries(
 		// Somebody else would hardly make the same list of it twice.
 		const isSameAgain = requestResult.ok && terms !== undefined && isSame(terms, previousTerms);
 		previousTerms = requestResult.ok ? terms : undefined;
-		if (isSameAgain) return results(failure(otherTermsOf(differing ?? [], adds)));
+		if (isSameAgain) return end(failure(otherTermsOf(differing ?? [], adds)));
 		if (isLast) return { plan, requestResult: givenUp() };
 	}
 }
