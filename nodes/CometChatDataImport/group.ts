@@ -44,8 +44,8 @@ export const importGroups = defineOperation({
 		path: '/groups/{key}',
 		notFound: ['ERR_GUID_NOT_FOUND'],
 		madeAt: 'createdAt',
-		matches: (found, _list, _conflicted, sent) =>
-			showsAll(found, { ...sent, groupOwnerDetails: undefined }),
+		matches: (record, _list, _conflicted, sent) =>
+			showsAll(record, { ...sent, groupOwnerDetails: undefined }),
 	},
 	onConflict: {
 		codes: ['ERR_GUID_ALREADY_EXISTS'],

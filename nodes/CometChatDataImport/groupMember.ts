@@ -40,14 +40,14 @@ const memberKey = ({ guid, uid }: Input): string => `${String(guid)}_member_${St
 /** The row of a member, from the result or from the group as the member sees it. */
 const importedMemberRow = (
 	{ guid, uid, scope: importedScope = 'participant', isBanned }: IDataObject,
-	{ scope: own, joinedAt }: IDataObject,
+	{ scope: shownScope, joinedAt }: IDataObject,
 ): IDataObject =>
 	isBanned
 		? { guid, uid, status: 'banned' }
 		: {
 				guid,
 				uid,
-				scope: own ?? importedScope,
+				scope: shownScope ?? importedScope,
 				status: 'joined',
 				...(joinedAt ? { joinedAt } : {}),
 			};
@@ -64,13 +64,13 @@ const existingMember = {
 		{ isBanned }: Input,
 	) => (isBanned ? hasJoined !== true && (conflicted || undefined) : hasJoined === true),
 	matches: (
-		{ scope: own, joinedAt }: IDataObject,
+		{ scope: shownScope, joinedAt }: IDataObject,
 		_list: string | undefined,
 		_conflicted: boolean,
 		sent: IDataObject,
 	) =>
 		sent.isBanned === true ||
-		(own === (sent.scope ?? 'participant') &&
+		(shownScope === (sent.scope ?? 'participant') &&
 			(sent.joinedAt === undefined || sent.joinedAt === joinedAt)),
 };
 

@@ -10,7 +10,7 @@ import {
 import { text } from '../fields/basic';
 import { defineOperation } from '../platform/operation';
 import { convertedId } from './shared/convertedId';
-import { meeting } from './shared/meeting';
+import { sameIdProblem } from './shared/meeting';
 
 const LABEL = 'Previous ID';
 
@@ -18,17 +18,17 @@ const previousOf = ({ previousId }: Input): string => String(previousId);
 
 /** A plan for each item, but for IDs that would become that of another item. */
 function planned(items: ItemInput[]): Planned {
-	const known = new Map<string, string>();
-	const all: Planned = { plans: [], problems: [] };
+	const previousById = new Map<string, string>();
+	const result: Planned = { plans: [], problems: [] };
 	for (const { item, input } of items) {
 		const previous = previousOf(input);
 		const id = convertedId(previous);
-		const other = known.get(id) ?? previous;
-		known.set(id, other);
-		if (other === previous) all.plans.push({ items: [item], input, entries: [] });
-		else all.problems.push({ item, problem: meeting(LABEL, previous, other) });
+		const firstPrevious = previousById.get(id) ?? previous;
+		previousById.set(id, firstPrevious);
+		if (firstPrevious === previous) result.plans.push({ items: [item], input, entries: [] });
+		else result.problems.push({ item, problem: sameIdProblem(LABEL, previous, firstPrevious) });
 	}
-	return all;
+	return result;
 }
 
 /** Converts the ID of a user or group of another chat system (docs/platform.md, Data import). */

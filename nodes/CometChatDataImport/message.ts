@@ -155,7 +155,7 @@ export const importMessages = defineOperation({
 			description:
 				'It was imported with another sender or time, or is a different message. Nothing was changed. To import this one as well, give it a unique key.',
 		},
-		matches: (found, _list, _conflicted, sent) => showsAll(found, without(sent, DETAIL_FIELDS)),
+		matches: (record, _list, _conflicted, sent) => showsAll(record, without(sent, DETAIL_FIELDS)),
 	},
 	onConflict: { codes: ['ERR_IMPORT_MUID_ALREADY_EXISTS'], choices: ['return'] },
 	toRow: messageRow,

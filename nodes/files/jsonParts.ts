@@ -12,9 +12,9 @@ export interface Streamed {
 /** A document of a JSON file without its streamed lists, or an entry of such a list, as it is written. */
 export interface JsonPart {
 	/** The list that it is an entry of. */
-	of?: string;
+	list?: string;
 	/** Its place in that list, or its key. */
-	at?: number | string;
+	position?: number | string;
 	/** The document that it is, or is in, counted from 0. */
 	document: number;
 	line: number;
@@ -179,8 +179,8 @@ export class JsonParts {
 		const text = this.entryText.trim();
 		if (text !== '' || this.isEntryTooLong)
 			this.add(this.isEntryTooLong, {
-				of: list.name,
-				at: list.isMap ? list.key : list.index,
+				list: list.name,
+				position: list.isMap ? list.key : list.index,
 				line: this.startOf(this.entryText),
 				text,
 			});
@@ -209,7 +209,7 @@ export class JsonParts {
 		const { list } = this;
 		const text = (list ? this.entryText : this.documentText).trim();
 		const line = list ? this.startOf(this.entryText) : this.depth > 0 ? this.startsAt : this.line;
-		const place = list ? { of: list.name, at: list.isMap ? list.key : list.index } : {};
+		const place = list ? { list: list.name, position: list.isMap ? list.key : list.index } : {};
 		this.parts.push({ ...place, line, text, document: this.document, problem });
 		this.document++;
 		[this.depth, this.entryDepth, this.list, this.key] = [0, 0, undefined, undefined];

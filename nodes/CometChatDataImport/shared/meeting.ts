@@ -2,9 +2,9 @@ import { invalid, oneLine, type Problem } from '../../engine';
 import { convertedId } from './convertedId';
 
 /** Two IDs that would become one. */
-export const meeting = (label: string, one: string, other: string): Problem =>
+export const sameIdProblem = (label: string, id: string, otherId: string): Problem =>
 	invalid(
-		`${label} “${oneLine(one, 50)}”`,
-		`and “${oneLine(other, 50)}” become the same ID “${convertedId(one)}”`,
+		`${label} “${oneLine(id, 50)}”`,
+		`and “${oneLine(otherId, 50)}” become the same ID “${convertedId(id)}”`,
 		'Change one of the two in the previous chat system or in its files.',
 	);

@@ -1,4 +1,4 @@
-import { timeOf } from '../../../nodes/CometChatDataImport/shared/chatExport/values';
+import { microsOf } from '../../../nodes/CometChatDataImport/shared/chatExport/values';
 
 const { TZ } = process.env;
 afterEach(() => {
@@ -17,6 +17,6 @@ it.each([
 ])('takes %s of an export for the same moment wherever n8n runs', (text, iso) => {
 	for (const zone of ['UTC', 'America/New_York', 'Asia/Kolkata']) {
 		process.env.TZ = zone;
-		expect(timeOf(text)).toBe(Date.parse(iso) * 1000);
+		expect(microsOf(text)).toBe(Date.parse(iso) * 1000);
 	}
 });

@@ -11,7 +11,7 @@ async function partsIn(text: string, size = 7) {
 	}
 	const all = [];
 	for await (const some of jsonFileParts(pieces(), streamed)) all.push(...some);
-	return all.map(({ of, at, line, text: own, document, problem }) => [
+	return all.map(({ list: of, position: at, line, text: own, document, problem }) => [
 		...[document, of, at, line],
 		problem ? problem.message : (JSON.parse(own) as unknown),
 	]);

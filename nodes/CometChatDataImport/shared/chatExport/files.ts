@@ -36,13 +36,13 @@ export interface FoundAt {
 }
 
 /** The files of items that belong to an export, by name, others, and an archive that would have to be opened first. */
-export function filesOf(
+export function exportFiles(
 	context: IExecuteFunctions,
 	items: number[],
 	{ takes = () => true, leavesOut = () => false, comesFirst = () => false }: ChatSystem,
 ): { files: ExportFile[]; others: ExportFile[]; archive: ExportFile | undefined } {
 	const input = context.getInputData();
-	const all = items.flatMap((item) =>
+	const allFiles = items.flatMap((item) =>
 		Object.values(input[item]?.binary ?? {}).map((stored): ExportFile => {
 			const fileName = oneLine(stored.fileName ?? '', 200);
 			const directory = oneLine(stored.directory ?? '', 500);
@@ -50,19 +50,20 @@ export function filesOf(
 			return { index: 0, name, shownAs: fileName, fileName, directory, stored };
 		}),
 	);
-	const real = all.filter(({ fileName }) => !fileName.startsWith('._'));
-	const own = real.filter(takes);
-	const others = real.filter((file) => !takes(file) && !leavesOut(file));
+	const realFiles = allFiles.filter(({ fileName }) => !fileName.startsWith('._'));
+	const takenFiles = realFiles.filter(takes);
+	const others = realFiles.filter((file) => !takes(file) && !leavesOut(file));
 	// Windows follow each other by name, as far as names tell that.
-	const files = own.sort(
-		(one, other) =>
-			Number(comesFirst(other)) - Number(comesFirst(one)) || byName.compare(one.name, other.name),
+	const files = takenFiles.sort(
+		(left, right) =>
+			Number(comesFirst(right)) - Number(comesFirst(left)) || byName.compare(left.name, right.name),
 	);
 	for (const [index, file] of files.entries()) file.index = index;
-	const shown = [...own, ...others];
-	const areAlike = new Set(shown.map(({ fileName }) => fileName)).size < shown.length;
-	if (areAlike) for (const file of shown) file.shownAs = file.name.split('/').slice(-2).join('/');
-	return { files, others, archive: all.find(isArchive) };
+	const shownFiles = [...takenFiles, ...others];
+	const areAlike = new Set(shownFiles.map(({ fileName }) => fileName)).size < shownFiles.length;
+	if (areAlike)
+		for (const file of shownFiles) file.shownAs = file.name.split('/').slice(-2).join('/');
+	return { files, others, archive: allFiles.find(isArchive) };
 }
 
 const isArchive = ({ fileName, stored }: ExportFile): boolean =>
@@ -85,21 +86,33 @@ export async function* foundIn(
 }
 
 function foundAt(system: ChatSystem, file: ExportFile, part: JsonPart): FoundAt {
-	const { of, line, text, document } = part;
-	const at = { file, line, size: text.length, document: `${file.index}/${file.name}#${document}` };
-	if (part.isOther) return { ...at, found: {}, isUnderstood: false };
-	const kind = of === undefined ? undefined : (system.maps?.[of] ?? system.lists[of]);
+	const { list, line, text, document } = part;
+	const place = {
+		file,
+		line,
+		size: text.length,
+		document: `${file.index}/${file.name}#${document}`,
+	};
+	if (part.isOther) return { ...place, found: {}, isUnderstood: false };
+	const kind = list === undefined ? undefined : (system.maps?.[list] ?? system.lists[list]);
 	const { value, problem } = part.problem ? { value: text, problem: part.problem } : valueOf(text);
 	const isUnderstood = true;
 	if (problem)
-		return { ...at, found: {}, kind, problem, values: { record: value as string }, isUnderstood };
+		return {
+			...place,
+			found: {},
+			kind,
+			problem,
+			values: { record: value as string },
+			isUnderstood,
+		};
 	const values = value as IDataObject;
-	const found = system.read(values, { of, fileName: file.fileName, directory: file.directory });
+	const found = system.read(values, { list, fileName: file.fileName, directory: file.directory });
 	if (Object.keys(found).length === 0)
-		return { ...at, found, isUnderstood: isEmpty(system, part, values) ? undefined : false };
-	if (!found.broken) return { ...at, found, isUnderstood };
+		return { ...place, found, isUnderstood: isEmpty(system, part, values) ? undefined : false };
+	if (!found.broken) return { ...place, found, isUnderstood };
 	return {
-		...at,
+		...place,
 		isUnderstood,
 		found: {},
 		kind: found.broken.kind,
@@ -111,10 +124,10 @@ function foundAt(system: ChatSystem, file: ExportFile, part: JsonPart): FoundAt 
 /** Whether a document says nothing but in its lists, whose entries are parts of their own. */
 const isEmpty = (
 	{ lists, maps = {} }: ChatSystem,
-	{ of }: JsonPart,
+	{ list }: JsonPart,
 	values: IDataObject,
 ): boolean =>
-	of === undefined &&
+	list === undefined &&
 	(Object.keys(values).length === 0 ||
 		Object.entries(values).some(([name, value]) =>
 			Object.hasOwn(Array.isArray(value) ? lists : isObject(value) ? maps : {}, name),

@@ -108,7 +108,7 @@ export interface FoundValue {
 /** Where a value stands. */
 export interface FileLocation {
 	/** The list that it is an entry of. */
-	of: string | undefined;
+	list: string | undefined;
 	fileName: string;
 	/** The folder of the file, without the name. */
 	directory: string;

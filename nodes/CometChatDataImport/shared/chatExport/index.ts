@@ -4,7 +4,7 @@ import type { FileReading } from '../../../files/reading';
 import type { FileRecord } from '../../../files/records';
 import { lostFile } from '../file/chunks';
 import type { OpenFile } from '../file/open';
-import { type ExportFile, filesOf } from './files';
+import { type ExportFile, exportFiles } from './files';
 import type { Kind } from './found';
 import { idsOf, lossesOf, type OwnRecord, recordsOf } from './records';
 import { reportOf } from './report';
@@ -32,7 +32,7 @@ export interface OpenExport extends OpenFile {
 }
 
 /** How an export is read. */
-export interface HowRead {
+export interface ExportOptions {
 	system: SystemName;
 	kind: Kind;
 	/** Items whose files it consists of. */
@@ -50,16 +50,19 @@ export interface HowRead {
 const AT_ONCE = 1000;
 
 /** Reads the files of an export once, to know who and what is in it; then its records can be read. */
-export async function openExport(context: IExecuteFunctions, how: HowRead): Promise<OpenExport> {
-	const system = systems[how.system]();
-	const { files, others, archive } = filesOf(context, how.items, system);
-	const { keptFor = USUALLY_KEPT } = how;
-	const isSure = how.keptFor !== undefined && how.readsOlder !== true;
-	const kept = { oldest: monthsBefore(keptFor, new Date()), isSure };
-	const survey = new Survey(kept);
-	let problem = archive ? closed(archive) : files.length === 0 ? noFiles : undefined;
+export async function openExport(
+	context: IExecuteFunctions,
+	options: ExportOptions,
+): Promise<OpenExport> {
+	const system = systems[options.system]();
+	const { files, others, archive } = exportFiles(context, options.items, system);
+	const { keptFor = USUALLY_KEPT } = options;
+	const isSure = options.keptFor !== undefined && options.readsOlder !== true;
+	const retention = { oldest: monthsBefore(keptFor, new Date()), isSure };
+	const survey = new Survey(retention);
+	let problem = archive ? archiveProblem(archive) : files.length === 0 ? noFiles : undefined;
 	try {
-		if (!archive) await survey.read(context, system, files, how.isOver);
+		if (!archive) await survey.read(context, system, files, options.isOver);
 	} catch {
 		problem ??= lostFile;
 	}
@@ -72,30 +75,31 @@ export async function openExport(context: IExecuteFunctions, how: HowRead): Prom
 	const about = { readAs: `an export of ${system.name}`, columns: undefined };
 	const records: OpenExport['records'] = (kind, wants = () => true) =>
 		kind === 'message'
-			? messagesOf({ context, system, files, survey, targets, kept, wants })
-			: inPortions(recordsOf(kind, system, survey, targets, how.leavesActive));
+			? messagesOf({ context, system, files, survey, targets, kept: retention, wants })
+			: inPortions(recordsOf(kind, system, survey, targets, options.leavesActive));
 	return {
 		name: system.name,
-		reopen: (): FileReading => ({ about, records: numbered(records(how.kind)) }),
+		reopen: (): FileReading => ({ about, records: numbered(records(options.kind)) }),
 		ids: () => idsOf(system, targets),
 		report: () => reportOf(survey, targets, { files: files.length, notUnderstood, losses }),
 		notUnderstood,
-		oldestKept: kept.oldest,
-		conversations: () => [...new Set(targets.of.values())],
+		oldestKept: retention.oldest,
+		conversations: () => [...new Set(targets.byConversation.values())],
 		records,
 		problem: problem ?? problemOf(targets),
 	};
 }
 
-async function* numbered(all: AsyncIterable<OwnRecord[]>): AsyncGenerator<FileRecord[]> {
+async function* numbered(portions: AsyncIterable<OwnRecord[]>): AsyncGenerator<FileRecord[]> {
 	let line = 0;
-	for await (const some of all) yield some.map((one) => ({ location: {}, ...one, line: ++line }));
+	for await (const portion of portions)
+		yield portion.map((record) => ({ location: {}, ...record, line: ++line }));
 }
 
-async function* inPortions(all: Iterable<OwnRecord>): AsyncGenerator<OwnRecord[]> {
+async function* inPortions(records: Iterable<OwnRecord>): AsyncGenerator<OwnRecord[]> {
 	let portion: OwnRecord[] = [];
-	for (const one of all) {
-		portion.push(one);
+	for (const record of records) {
+		portion.push(record);
 		if (portion.length < AT_ONCE) continue;
 		yield portion;
 		portion = [];
@@ -107,7 +111,7 @@ const problemOf = (targets: Targets): Problem | undefined =>
 	targets.problems[0] ?? tooLarge(targets);
 
 /** An archive, which only n8n can open. */
-const closed = ({ shownAs }: ExportFile): Problem =>
+const archiveProblem = ({ shownAs }: ExportFile): Problem =>
 	invalid(
 		`“${shownAs}”`,
 		'is an archive, and its files are needed',
@@ -121,8 +125,10 @@ const noFiles = invalid(
 );
 
 /** A conversation whose messages are too many to be sorted. */
-function tooLarge({ of }: Targets): Problem | undefined {
-	const large = [...of.values()].find(({ isOrdered, size }) => !isOrdered && size > MOST_SORTED);
+function tooLarge({ byConversation }: Targets): Problem | undefined {
+	const large = [...byConversation.values()].find(
+		({ isOrdered, size }) => !isOrdered && size > MOST_SORTED,
+	);
 	if (!large) return undefined;
 	return invalid(
 		`The conversation “${large.key}”`,

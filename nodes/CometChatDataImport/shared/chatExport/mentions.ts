@@ -12,17 +12,19 @@ export function withMentions(
 	mentions: FoundUser[],
 	isTemplate = false,
 ): string | undefined {
-	const named = new Map(
-		mentions.map((one, index) => [
-			isTemplate ? `@{${one.id}}` : `@${one.name ?? one.id}`,
-			{ ...one, isOver: index >= MAX_MENTIONS },
+	const userByName = new Map(
+		mentions.map((user, index) => [
+			isTemplate ? `@{${user.id}}` : `@${user.name ?? user.id}`,
+			{ ...user, isOver: index >= MAX_MENTIONS },
 		]),
 	);
-	if (named.size === 0) return text;
-	const all = [...named.keys()].sort((one, other) => other.length - one.length).map(escaped);
+	if (userByName.size === 0) return text;
+	const names = [...userByName.keys()]
+		.sort((left, right) => right.length - left.length)
+		.map(escaped);
 	const end = isTemplate ? '' : '(?![\\p{L}\\p{N}])';
-	return text?.replace(new RegExp(`(?:${all.join('|')})${end}`, 'gu'), (written) => {
-		const user = named.get(written);
+	return text?.replace(new RegExp(`(?:${names.join('|')})${end}`, 'gu'), (written) => {
+		const user = userByName.get(written);
 		if (!user) return written;
 		return user.isOver ? `@${user.name ?? user.id}` : `<@uid:${convertedId(user.id)}>`;
 	});

@@ -8,47 +8,48 @@ export class OrderOf {
 	count = 0;
 	/** Whether none comes before another, and none is there twice. */
 	isInOrder = true;
-	private last = -Infinity;
-	private latest = -Infinity;
+	private lastOrder = -Infinity;
+	private latestTime = -Infinity;
 	private lastTie = 0;
 	/** Those of the last moment: in order, only they can come again. */
-	private readonly ofLast = new Set<string>();
+	private readonly idsAtLast = new Set<string>();
 
 	add(message: FoundMessage, size: number): void {
 		const { id, at, order = at, tie = 0 } = message;
 		this.size += size;
 		this.count += sentFor(message);
-		const followsByOrder = order > this.last || (order === this.last && tie >= this.lastTie);
+		const followsByOrder =
+			order > this.lastOrder || (order === this.lastOrder && tie >= this.lastTie);
 		// What has no order of its own stands by its time among those with one.
-		const isLater = followsByOrder && (message.order !== undefined || at >= this.latest);
-		this.latest = Math.max(this.latest, at);
-		if (order > this.last) this.ofLast.clear();
-		this.isInOrder &&= isLater && !this.ofLast.has(id);
-		if (!this.isInOrder) return this.ofLast.clear();
-		this.ofLast.add(id);
-		[this.last, this.lastTie] = [order, tie];
+		const isLater = followsByOrder && (message.order !== undefined || at >= this.latestTime);
+		this.latestTime = Math.max(this.latestTime, at);
+		if (order > this.lastOrder) this.idsAtLast.clear();
+		this.isInOrder &&= isLater && !this.idsAtLast.has(id);
+		if (!this.isInOrder) return this.idsAtLast.clear();
+		this.idsAtLast.add(id);
+		[this.lastOrder, this.lastTie] = [order, tie];
 	}
 }
 
 /** A message with where it came from. */
-export interface Held<T> {
+export interface PlacedMessage<T> {
 	message: FoundMessage;
-	at: T;
+	place: T;
 }
 
 /** Messages of a conversation in their order; of two with the same ID, the newer. */
-export function sorted<T>(held: Array<Held<T>>): {
-	inOrder: Array<Held<T>>;
-	doubles: Array<Held<T>>;
+export function sortMessages<T>(messages: Array<PlacedMessage<T>>): {
+	inOrder: Array<PlacedMessage<T>>;
+	doubles: Array<PlacedMessage<T>>;
 } {
-	const newest = new Map<string, Held<T>>();
-	const doubles: Array<Held<T>> = [];
-	for (const one of held) {
-		const { id, version = 0 } = one.message;
-		const known = newest.get(id);
-		const isNewer = !known || version > (known.message.version ?? 0);
-		if (known) doubles.push(isNewer ? known : one);
-		if (isNewer) newest.set(id, one);
+	const newest = new Map<string, PlacedMessage<T>>();
+	const doubles: Array<PlacedMessage<T>> = [];
+	for (const entry of messages) {
+		const { id, version = 0 } = entry.message;
+		const earlier = newest.get(id);
+		const isNewer = !earlier || version > (earlier.message.version ?? 0);
+		if (earlier) doubles.push(isNewer ? earlier : entry);
+		if (isNewer) newest.set(id, entry);
 	}
 	return { inOrder: inOrderOf([...newest.values()]), doubles };
 }
@@ -57,22 +58,26 @@ export function sorted<T>(held: Array<Held<T>>): {
  * By time, and where messages have an order by that within their conversation: none of it is earlier than those
  * before it. Two conversations that become one count their messages each from the beginning.
  */
-function inOrderOf<T>(all: Array<Held<T>>): Array<Held<T>> {
+function inOrderOf<T>(messages: Array<PlacedMessage<T>>): Array<PlacedMessage<T>> {
 	const reached = new Map<string | undefined, number>();
-	const times = new Map<Held<T>, number>();
-	const byOrder = all.filter(({ message: { order } }) => order !== undefined).sort(compareOrder);
-	for (const one of byOrder) {
-		const { conversation, at } = one.message;
+	const times = new Map<PlacedMessage<T>, number>();
+	const byOrder = messages
+		.filter(({ message: { order } }) => order !== undefined)
+		.sort(compareOrder);
+	for (const entry of byOrder) {
+		const { conversation, at } = entry.message;
 		const time = Math.max(reached.get(conversation) ?? at, at);
 		reached.set(conversation, time);
-		times.set(one, time);
+		times.set(entry, time);
 	}
-	const timeOf = (one: Held<T>): number => times.get(one) ?? one.message.at;
-	return all.sort((one, other) => timeOf(one) - timeOf(other) || compareOrder(one, other));
+	const timeOf = (entry: PlacedMessage<T>): number => times.get(entry) ?? entry.message.at;
+	return messages.sort((left, right) => timeOf(left) - timeOf(right) || compareOrder(left, right));
 }
 
 /** What has no order comes behind what has one. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
-const compareOrder = <T>({ message: one }: Held<T>, { message: other }: Held<T>): number =>
-	(one.order ?? LAST) - (other.order ?? LAST) || (one.tie ?? 0) - (other.tie ?? 0);
+const compareOrder = <T>(
+	{ message: left }: PlacedMessage<T>,
+	{ message: right }: PlacedMessage<T>,
+): number => (left.order ?? LAST) - (right.order ?? LAST) || (left.tie ?? 0) - (right.tie ?? 0);

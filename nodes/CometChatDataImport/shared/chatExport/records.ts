@@ -33,26 +33,29 @@ export function* recordsOf(
 	for (const told of survey.told) if (told.kind === kind || !told.kind) yield toldOf(told);
 	if (kind === 'user')
 		for (const user of targets.users.values())
-			yield recordOf(userOf(system, leavesActive ? { ...user, deactivatedAt: undefined } : user));
+			yield recordOf(
+				userRecord(system, leavesActive ? { ...user, deactivatedAt: undefined } : user),
+			);
 	else
 		for (const [id, conversation] of targets.groups)
-			if (kind === 'group') yield recordOf(groupOf(system, id, conversation, targets));
+			if (kind === 'group') yield recordOf(groupRecord(system, id, conversation, targets));
 			else {
-				const of = {
+				const group = {
 					guid: convertedId(conversation.found?.guidFrom ?? id),
 					owner: ownerOf(system.isFirstMemberOwner, conversation),
-					createdAt: createdOf(conversation),
+					createdAt: groupCreatedAt(conversation),
 				};
-				for (const member of conversation.members.values()) yield recordOf(memberOf(of, member));
+				for (const member of conversation.members.values())
+					yield recordOf(memberRecord(group, member));
 			}
 }
 
 /** The previous and the new ID of each user and group. */
 export function* idsOf(system: ChatSystem, targets: Targets): Generator<string[]> {
 	for (const user of targets.users.values())
-		yield ['user', user.id, ...namesOf(userOf(system, user), 'uid')];
+		yield ['user', user.id, ...namesOf(userRecord(system, user), 'uid')];
 	for (const [id, conversation] of targets.groups)
-		yield ['group', id, ...namesOf(groupOf(system, id, conversation, targets), 'guid')];
+		yield ['group', id, ...namesOf(groupRecord(system, id, conversation, targets), 'guid')];
 }
 
 const namesOf = (values: IDataObject, id: string): string[] =>
@@ -72,26 +75,26 @@ export const toldOf = ({ file, line, values = {}, problem, leftOut }: Told): Own
 	...(leftOut ? { leftOut } : {}),
 });
 
-function userOf({ userIdAs }: ChatSystem, user: ListedUser): IDataObject {
-	const { id, name, isMade, isMissing, metadata, ...own } = user;
+function userRecord({ userIdAs }: ChatSystem, user: ListedUser): IDataObject {
+	const { id, name, isMade, isMissing, metadata, ...profile } = user;
 	if (isMade) return { uid: id, name };
-	const kept = keptOf(userIdAs, id);
+	const previousId = previousIdIn(userIdAs, id);
 	return {
-		...own,
+		...profile,
 		uid: convertedId(id),
 		name: cut(name ?? id),
-		metadata: metadataOf(kept, withFullName(name ?? id, metadata), isMissing),
+		metadata: metadataOf(previousId, withFullName(name ?? id, metadata), isMissing),
 	};
 }
 
-function groupOf(
+function groupRecord(
 	{ conversationIdAs, isFirstMemberOwner }: ChatSystem,
 	id: string,
 	conversation: ExportedConversation,
 	{ users }: Targets,
 ): IDataObject {
 	const { found } = conversation;
-	const kept = keptOf(conversationIdAs, id);
+	const previousId = previousIdIn(conversationIdAs, id);
 	const name = groupNameOf(id, conversation, users);
 	const owner = ownerOf(isFirstMemberOwner, conversation);
 	return {
@@ -100,9 +103,9 @@ function groupOf(
 		type: found?.type ?? 'private',
 		...(owner ? { owner: convertedId(owner) } : {}),
 		icon: found?.icon,
-		createdAt: createdOf(conversation),
+		createdAt: groupCreatedAt(conversation),
 		tags: found?.tags,
-		metadata: metadataOf(kept, withFullName(name, found?.metadata), found ? undefined : true),
+		metadata: metadataOf(previousId, withFullName(name, found?.metadata), found ? undefined : true),
 	};
 }
 
@@ -117,17 +120,18 @@ function groupNameOf(
 }
 
 /** The previous ID in the metadata, under the name that a system gives it. */
-const keptOf = (name: string, id: string): IDataObject => (name ? { [name]: id } : {});
+const previousIdIn = (name: string, id: string): IDataObject => (name ? { [name]: id } : {});
 
 /** The previous ID is kept also where the own metadata is larger than CometChat takes. */
 const metadataOf = (
-	kept: IDataObject,
-	own: IDataObject | undefined,
+	previousId: IDataObject,
+	metadata: IDataObject | undefined,
 	missingInExport: boolean | undefined,
-): IDataObject | undefined => filled({ ...kept, ...(fits(kept, own) ? own : {}), missingInExport });
+): IDataObject | undefined =>
+	filled({ ...previousId, ...(fits(previousId, metadata) ? metadata : {}), missingInExport });
 
-const fits = (kept: IDataObject, own: IDataObject | undefined): boolean =>
-	own === undefined || jsonLength({ ...kept, ...own }) <= MAX_METADATA_BYTES;
+const fits = (previousId: IDataObject, metadata: IDataObject | undefined): boolean =>
+	metadata === undefined || jsonLength({ ...previousId, ...metadata }) <= MAX_METADATA_BYTES;
 
 /** How many users and groups are imported without their own metadata, as it is too large, and with a shorter name. */
 export function lossesOf(
@@ -135,13 +139,22 @@ export function lossesOf(
 	{ users, groups }: Targets,
 ): Record<string, number> {
 	const losses = { largeMetadata: 0, cutNames: 0 };
-	const count = (kept: IDataObject, name: string, metadata: IDataObject | undefined): void => {
-		if (!fits(kept, withFullName(name, metadata))) losses.largeMetadata++;
+	const count = (
+		previousId: IDataObject,
+		name: string,
+		metadata: IDataObject | undefined,
+	): void => {
+		if (!fits(previousId, withFullName(name, metadata))) losses.largeMetadata++;
 		if (cut(name) !== name) losses.cutNames++;
 	};
-	for (const [id, { name = id, metadata }] of users) count(keptOf(userIdAs, id), name, metadata);
-	for (const [id, one] of groups)
-		count(keptOf(conversationIdAs, id), groupNameOf(id, one, users), one.found?.metadata);
+	for (const [id, { name = id, metadata }] of users)
+		count(previousIdIn(userIdAs, id), name, metadata);
+	for (const [id, conversation] of groups)
+		count(
+			previousIdIn(conversationIdAs, id),
+			groupNameOf(id, conversation, users),
+			conversation.found?.metadata,
+		);
 	return losses;
 }
 
@@ -154,17 +167,17 @@ function ownerOf(
 	{ found, members }: Members,
 ): string | undefined {
 	const admin = [...members.values()].find(({ scope }) => scope === 'admin');
-	const [first] = isFirstMemberOwner ? members.keys() : [];
-	return found?.owner ?? admin?.user.id ?? first;
+	const [firstMember] = isFirstMemberOwner ? members.keys() : [];
+	return found?.owner ?? admin?.user.id ?? firstMember;
 }
 
 /** When a group was made: if nothing tells it, when its first member joined, as none can have joined before. */
-function createdOf({ found, members }: Members): number | undefined {
+function groupCreatedAt({ found, members }: Members): number | undefined {
 	if (found?.createdAt !== undefined) return found.createdAt;
-	let first: number | undefined;
+	let firstJoinedAt: number | undefined;
 	for (const { joinedAt = Infinity } of members.values())
-		if (joinedAt < (first ?? Infinity)) first = joinedAt;
-	return first;
+		if (joinedAt < (firstJoinedAt ?? Infinity)) firstJoinedAt = joinedAt;
+	return firstJoinedAt;
 }
 
 /** What of a group its members need. */
@@ -174,7 +187,7 @@ interface GroupOfMember {
 	createdAt: number | undefined;
 }
 
-const memberOf = (
+const memberRecord = (
 	{ guid, owner, createdAt }: GroupOfMember,
 	{ user, scope, isBanned, joinedAt = createdAt }: FoundMember,
 ): IDataObject => ({

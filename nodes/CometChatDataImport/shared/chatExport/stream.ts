@@ -3,7 +3,7 @@ import type { Input } from '../../../engine';
 import { type ExportFile, type FoundAt, foundIn } from './files';
 import type { ChatSystem, FoundMessage } from './found';
 import { SentTimes, type MessageAt, valuesOf } from './messages';
-import { type Held, sorted } from './order';
+import { type PlacedMessage, sortMessages } from './order';
 import { type OwnRecord, toldOf } from './records';
 import { OLDER, type Kept, type Survey, SYSTEM_LINES, withoutContent } from './survey';
 import { sentFor, Tally } from './tally';
@@ -29,35 +29,37 @@ export async function* messagesOf(source: MessageSource): AsyncGenerator<OwnReco
 	const groups = sortedTogether(source);
 	const tally = new Tally();
 	source.survey.sorting = tally;
-	const begun = new Map<string, SentTimes>();
+	const timesByTarget = new Map<string, SentTimes>();
 	for (let pass = 0; pass === 0 || pass < groups.length; pass++) {
-		const held = new Map<Target, Array<Held<MessageAt>>>(
+		const unsorted = new Map<Target, Array<PlacedMessage<MessageAt>>>(
 			[...(groups[pass] ?? [])].map((target) => [target, []]),
 		);
 		for (const file of source.files)
-			for await (const some of foundIn(source.context, source.system, file)) {
-				const records = some.flatMap((at) => {
-					const { message } = at.found;
-					if (!message) return pass === 0 ? withoutMessage(at) : [];
-					const target = source.targets.of.get(message.conversation ?? at.document);
+			for await (const portion of foundIn(source.context, source.system, file)) {
+				const records = portion.flatMap((entry) => {
+					const { message } = entry.found;
+					if (!message) return pass === 0 ? withoutMessage(entry) : [];
+					const target = source.targets.byConversation.get(message.conversation ?? entry.document);
 					const why = whyLeftOut(source, message, target);
-					if (why) return pass === 0 ? [leftOut(at, why)] : [];
-					if (!target) return pass === 0 ? [leftOut(at, UNNAMED)] : [];
+					if (why) return pass === 0 ? [leftOut(entry, why)] : [];
+					if (!target) return pass === 0 ? [leftOut(entry, UNNAMED)] : [];
 					if (!source.wants(target)) return [];
 					if (isOutOfDate(message, target)) {
 						if (pass === 0) tally.takeBack(message);
-						return pass === 0 ? [leftOut(at, DOUBLE)] : [];
+						return pass === 0 ? [leftOut(entry, DOUBLE)] : [];
 					}
-					held.get(target)?.push({ message, at: { file, line: at.line, size: at.size } });
+					unsorted
+						.get(target)
+						?.push({ message, place: { file, line: entry.line, size: entry.size } });
 					if (!target.isOrdered || pass > 0) return [];
-					const times = begun.get(target.key) ?? new SentTimes(tally);
-					begun.set(target.key, times);
-					return made({ message, at }, target, times);
+					const times = timesByTarget.get(target.key) ?? new SentTimes(tally);
+					timesByTarget.set(target.key, times);
+					return messageRecords({ message, place: entry }, target, times);
 				});
 				if (records.length > 0) yield records;
 			}
-		for (const [target, all] of held) {
-			yield inOrder(all, target, tally);
+		for (const [target, unsortedMessages] of unsorted) {
+			yield inOrder(unsortedMessages, target, tally);
 		}
 	}
 }
@@ -66,21 +68,25 @@ const DOUBLE = 'messages that are there twice';
 const UNNAMED = 'messages without a conversation';
 
 /** The records of a conversation that had to be sorted, and what was there twice. */
-function inOrder(all: Array<Held<MessageAt>>, target: Target, tally: Tally): OwnRecord[] {
+function inOrder(
+	messages: Array<PlacedMessage<MessageAt>>,
+	target: Target,
+	tally: Tally,
+): OwnRecord[] {
 	const times = new SentTimes(tally);
-	const { inOrder: own, doubles } = sorted(all);
+	const { inOrder: sortedMessages, doubles } = sortMessages(messages);
 	for (const { message } of doubles) tally.takeBack(message);
 	return [
-		...own.flatMap((one) => made(one, target, times)),
-		...doubles.map(({ at }) => leftOut(at, DOUBLE)),
+		...sortedMessages.flatMap((entry) => messageRecords(entry, target, times)),
+		...doubles.map(({ place }) => leftOut(place, DOUBLE)),
 	];
 }
 
 /** Conversations that are sorted, as many at once as memory should hold. */
-function sortedTogether({ targets: { of }, wants }: MessageSource): Array<Set<Target>> {
+function sortedTogether({ targets: { byConversation }, wants }: MessageSource): Array<Set<Target>> {
 	const groups: Array<Set<Target>> = [];
 	let size = Infinity;
-	for (const target of new Set(of.values())) {
+	for (const target of new Set(byConversation.values())) {
 		if (target.isOrdered || !wants(target)) continue;
 		size += target.size;
 		if (size > MOST_SORTED) {
@@ -109,14 +115,14 @@ const isOutOfDate = ({ id, version = 0 }: FoundMessage, { removed }: Target): bo
 	(removed.get(id) ?? -1) >= version;
 
 const withoutMessage = ({ file, line, values, problem, kind, found }: FoundAt): OwnRecord[] => {
-	const own = problem ? kind : found.leftOut?.kind;
-	const isOther = own !== undefined && own !== 'message';
+	const recordKind = problem ? kind : found.leftOut?.kind;
+	const isOther = recordKind !== undefined && recordKind !== 'message';
 	if (isOther || (!problem && !found.leftOut)) return [];
 	return [
 		toldOf({
 			file,
 			line,
-			kind: own,
+			kind: recordKind,
 			problem,
 			...(values ? { values } : {}),
 			...(found.leftOut ? { leftOut: found.leftOut.why } : {}),
@@ -127,13 +133,17 @@ const withoutMessage = ({ file, line, values, problem, kind, found }: FoundAt): 
 const leftOut = ({ file, line }: MessageAt, why: string): OwnRecord =>
 	toldOf({ file, line, values: {}, kind: 'message', leftOut: why });
 
-function made({ message, at }: Held<MessageAt>, target: Target, times: SentTimes): OwnRecord[] {
+function messageRecords(
+	{ message, place }: PlacedMessage<MessageAt>,
+	target: Target,
+	times: SentTimes,
+): OwnRecord[] {
 	const sentAt = times.next(message, sentFor(message));
-	const location = { file: at.file.shownAs, lineInFile: at.line };
+	const location = { file: place.file.shownAs, lineInFile: place.line };
 	const values = valuesOf(message, target, sentAt);
-	return values.map((one, index) => ({
-		values: { ...one, sentAt: sentAt + index / 1_000_000 } as Input,
-		size: at.size,
+	return values.map((messageValues, index) => ({
+		values: { ...messageValues, sentAt: sentAt + index / 1_000_000 } as Input,
+		size: place.size,
 		location,
 	}));
 }

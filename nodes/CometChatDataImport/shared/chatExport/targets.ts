@@ -1,6 +1,6 @@
 import type { Problem } from '../../../engine';
 import { convertedId } from '../convertedId';
-import { meeting } from '../meeting';
+import { sameIdProblem } from '../meeting';
 import type { FoundUser } from './found';
 import type { ExportedConversation, Survey } from './survey';
 
@@ -27,7 +27,7 @@ export type ListedUser = FoundUser & { isMissing?: true };
 export class Targets {
 	readonly users = new Map<string, ListedUser>();
 	/** Where messages go, by the ID of their conversation. */
-	readonly of = new Map<string, Target>();
+	readonly byConversation = new Map<string, Target>();
 	/** IDs of conversations that become groups. */
 	readonly groups = new Map<string, ExportedConversation>();
 	pairs = 0;
@@ -52,34 +52,34 @@ export class Targets {
 
 	private place(survey: Survey): void {
 		const byKey = new Map<string, Target>();
-		for (const [own, conversation] of survey.conversations) {
-			const id = survey.ofDocument.get(own) ?? own;
-			if (id === own && survey.unnamed.has(own)) continue;
-			const known = survey.conversations.get(id) ?? conversation;
-			const target = targetOf(id, known);
+		for (const [conversationId, conversation] of survey.conversations) {
+			const id = survey.ofDocument.get(conversationId) ?? conversationId;
+			if (id === conversationId && survey.unnamed.has(conversationId)) continue;
+			const mainConversation = survey.conversations.get(id) ?? conversation;
+			const target = targetOf(id, mainConversation);
 			const { order } = conversation;
 			const earlier = byKey.get(target.key);
 			// Two that become one are in order only together.
 			const isOrdered = order.isInOrder && (!earlier || earlier.size === 0 || order.size === 0);
-			const all = earlier ?? target;
-			all.isOrdered = isOrdered && all.isOrdered;
-			all.size += order.size;
-			all.count += order.count;
+			const merged = earlier ?? target;
+			merged.isOrdered = isOrdered && merged.isOrdered;
+			merged.size += order.size;
+			merged.count += order.count;
 			for (const [message, version] of conversation.removed)
-				all.removed.set(message, Math.max(all.removed.get(message) ?? 0, version));
-			byKey.set(target.key, all);
-			this.of.set(own, all);
-			if (own !== id) continue;
+				merged.removed.set(message, Math.max(merged.removed.get(message) ?? 0, version));
+			byKey.set(target.key, merged);
+			this.byConversation.set(conversationId, merged);
+			if (conversationId !== id) continue;
 			if ('pair' in target) this.pairs++;
-			else this.groups.set(id, known);
+			else this.groups.set(id, mainConversation);
 		}
 	}
 
 	/** Lines of the system have a place in groups only, where somebody has to say them. */
 	private takeLines(survey: Survey): void {
 		let isNeeded = false;
-		for (const [own, conversation] of survey.conversations) {
-			const target = this.of.get(own);
+		for (const [conversationId, conversation] of survey.conversations) {
+			const target = this.byConversation.get(conversationId);
 			if (!target || conversation.lines.messages === 0) continue;
 			if ('pair' in target) survey.leaveLines(conversation);
 			else isNeeded = true;
@@ -88,25 +88,28 @@ export class Targets {
 	}
 
 	private findMeeting(label: string, ids: string[]): void {
-		const known = new Map<string, string>();
+		const idByConverted = new Map<string, string>();
 		for (const id of ids) {
-			const other = known.get(convertedId(id));
-			if (other === undefined) known.set(convertedId(id), id);
-			else this.problems.push(meeting(label, id, other));
+			const earlierId = idByConverted.get(convertedId(id));
+			if (earlierId === undefined) idByConverted.set(convertedId(id), id);
+			else this.problems.push(sameIdProblem(label, id, earlierId));
 		}
 	}
 }
 
 function targetOf(id: string, { found, members, authors }: ExportedConversation): Target {
-	const begun: MessagesOfTarget = { isOrdered: true, size: 0, count: 0, removed: new Map() };
-	const [one, other, ...others] = members.keys();
+	const noMessages: MessagesOfTarget = { isOrdered: true, size: 0, count: 0, removed: new Map() };
+	const [uid, otherUid, ...furtherUids] = members.keys();
 	const isPair =
-		found?.maybePair === true && one !== undefined && other !== undefined && others.length === 0;
+		found?.maybePair === true &&
+		uid !== undefined &&
+		otherUid !== undefined &&
+		furtherUids.length === 0;
 	// What a third user wrote has no place in a conversation of two.
 	if (isPair && [...authors].every((author) => members.has(author))) {
-		const pair = [convertedId(one), convertedId(other)].sort() as [string, string];
-		return { ...begun, key: JSON.stringify(pair), pair };
+		const pair = [convertedId(uid), convertedId(otherUid)].sort() as [string, string];
+		return { ...noMessages, key: JSON.stringify(pair), pair };
 	}
 	const guid = convertedId(found?.guidFrom ?? id);
-	return { ...begun, key: guid, guid };
+	return { ...noMessages, key: guid, guid };
 }

@@ -57,14 +57,14 @@ const MICROS = 1_000_000;
 const [MILLI, MICRO, NANO] = [1e11, 1e14, 1e17];
 
 /** A time as systems write it, in microseconds; nothing where it is none, or before 1970. */
-export function timeOf(value: unknown): number | undefined {
+export function microsOf(value: unknown): number | undefined {
 	const text = textOf(value)?.trim();
 	if (text === undefined) return undefined;
-	const time = /^\d+(\.\d+)?$/.test(text) ? ofNumber(text) : ofText(text);
+	const time = /^\d+(\.\d+)?$/.test(text) ? microsFromNumber(text) : microsFromText(text);
 	return time !== undefined && time > 0 ? time : undefined;
 }
 
-function ofNumber(text: string): number {
+function microsFromNumber(text: string): number {
 	const number = Number(text);
 	if (number >= NANO) return number / 1000;
 	if (number >= MICRO) return number;
@@ -79,38 +79,40 @@ const WITH_MONTH = /^([a-z]{3}, ?)?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d/i;
 const WITHOUT_OFFSET = /(T| \d{4} )[\d:]+$/;
 
 /** ISO 8601 with any number of digits, also with a space; or as in emails. Anything else may be misread. */
-function ofText(text: string): number | undefined {
+function microsFromText(text: string): number | undefined {
 	const [, day, clock, part = '', zone = 'Z'] =
 		/^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d+))?\s*(Z|[+-]\d\d:?\d\d)?$/i.exec(text) ?? [];
 	if (!day) {
 		const isDate = WITH_MONTH.test(text) || /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(text);
 		// Without an offset it is UTC, as above, wherever n8n runs.
-		const at = Date.parse(WITHOUT_OFFSET.test(text) ? `${text}Z` : text);
-		return isDate && !Number.isNaN(at) ? at * 1000 : undefined;
+		const milliseconds = Date.parse(WITHOUT_OFFSET.test(text) ? `${text}Z` : text);
+		return isDate && !Number.isNaN(milliseconds) ? milliseconds * 1000 : undefined;
 	}
-	const at = Date.parse(`${day}T${clock}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`);
-	if (Number.isNaN(at)) return undefined;
+	const milliseconds = Date.parse(`${day}T${clock}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`);
+	if (Number.isNaN(milliseconds)) return undefined;
 	const digits = part.padEnd(9, '0').slice(0, 9);
-	return at * 1000 + Number(digits) / 1000;
+	return milliseconds * 1000 + Number(digits) / 1000;
 }
 
 /** The same in whole seconds. */
 export function secondsOf(value: unknown): number | undefined {
-	const time = timeOf(value);
+	const time = microsOf(value);
 	return time === undefined ? undefined : Math.floor(time / MICROS);
 }
 
 /** Since when a user is deactivated; that of the run where the export doesn't say it, as 0 does not. */
 export function deactivationOf(isDeactivated: boolean, time: unknown): number | undefined {
 	if (!isDeactivated) return undefined;
-	const at = secondsOf(time) ?? 0;
-	return at > NO_DEACTIVATION ? at : Math.floor(Date.now() / 1000);
+	const deactivatedAt = secondsOf(time) ?? 0;
+	return deactivatedAt > NO_DEACTIVATION ? deactivatedAt : Math.floor(Date.now() / 1000);
 }
 
 /** A link without the parameters that let others in. */
 export function withoutTokens(link: string, names: string[]): string {
 	const [, address = '', query = ''] = /^([^?]*)\?(.*)$/s.exec(link) ?? [];
 	if (query === '') return link;
-	const kept = query.split('&').filter((one) => !names.includes(one.split('=')[0] ?? ''));
-	return kept.length === 0 ? address : `${address}?${kept.join('&')}`;
+	const otherParameters = query
+		.split('&')
+		.filter((parameter) => !names.includes(parameter.split('=')[0] ?? ''));
+	return otherParameters.length === 0 ? address : `${address}?${otherParameters.join('&')}`;
 }

@@ -20,7 +20,7 @@ import {
 	objectOf,
 	secondsOf,
 	textOf,
-	timeOf,
+	microsOf,
 } from '../values';
 
 /** CometChat's own lists as its API or Get Many returns them, its data of a user, and bodies of its data import (docs/move.md). */
@@ -39,7 +39,7 @@ export function cometchat(): ChatSystem {
 			if ('record' in value && 'type' in value) {
 				const { type, record } = value;
 				if (type === 'profile') people.set(nameOfFile(file), String(value.id));
-				return ofUser(String(type), objectOf(record), people.get(nameOfFile(file)));
+				return userDataRecord(String(type), objectOf(record), people.get(nameOfFile(file)));
 			}
 			if ('sender' in value || 'muid' in value) return message(value);
 			if ('uid' in value && 'scope' in value) return member(value, fileName);
@@ -52,7 +52,7 @@ export function cometchat(): ChatSystem {
 const nameOfFile = ({ directory, fileName }: FileLocation): string => `${directory}/${fileName}`;
 
 /** A row of the data of a user, whose groups are those that the user has joined. */
-function ofUser(type: string, record: IDataObject, uid: string | undefined): FoundValue {
+function userDataRecord(type: string, record: IDataObject, uid: string | undefined): FoundValue {
 	switch (type) {
 		case 'profile':
 			return user(record);
@@ -70,111 +70,115 @@ function ofUser(type: string, record: IDataObject, uid: string | undefined): Fou
 
 /** Metadata, which may also come as a text. */
 function metadataOf({ metadata }: IDataObject): IDataObject | undefined {
-	const own = objectOf(jsonWithin(metadata));
-	return filled(typeof own.rawMetadata === 'string' ? objectOf(jsonWithin(own.rawMetadata)) : own);
+	const parsed = objectOf(jsonWithin(metadata));
+	return filled(
+		typeof parsed.rawMetadata === 'string' ? objectOf(jsonWithin(parsed.rawMetadata)) : parsed,
+	);
 }
 
 const tagsOf = ({ tags }: IDataObject): string[] | undefined =>
 	Array.isArray(tags) ? tags.map(textOf).filter((tag) => tag !== undefined) : undefined;
 
-function user(one: IDataObject): FoundValue {
-	const id = textOf(one.uid);
+function user(record: IDataObject): FoundValue {
+	const id = textOf(record.uid);
 	if (!id) return { broken: { kind: 'user', why: 'uid' } };
 	return {
 		user: {
 			id,
-			name: nameOf(one.name),
-			avatar: linkOf(one.avatar),
-			link: linkOf(one.link),
-			tags: tagsOf(one),
-			role: one.role === 'default' ? undefined : textOf(one.role),
-			createdAt: secondsOf(one.createdAt),
-			lastActiveAt: secondsOf(one.lastActiveAt),
-			deactivatedAt: secondsOf(one.deactivatedAt),
-			metadata: metadataOf(one),
+			name: nameOf(record.name),
+			avatar: linkOf(record.avatar),
+			link: linkOf(record.link),
+			tags: tagsOf(record),
+			role: record.role === 'default' ? undefined : textOf(record.role),
+			createdAt: secondsOf(record.createdAt),
+			lastActiveAt: secondsOf(record.lastActiveAt),
+			deactivatedAt: secondsOf(record.deactivatedAt),
+			metadata: metadataOf(record),
 		},
 	};
 }
 
-function group(one: IDataObject): FoundValue {
-	const id = textOf(one.guid);
+function group(record: IDataObject): FoundValue {
+	const id = textOf(record.guid);
 	if (!id) return { broken: { kind: 'group', why: 'guid' } };
 	return {
 		conversation: {
 			id,
-			name: nameOf(one.name),
-			icon: linkOf(one.icon),
-			tags: tagsOf(one),
+			name: nameOf(record.name),
+			icon: linkOf(record.icon),
+			tags: tagsOf(record),
 			// No list tells a password.
-			type: one.type === 'public' ? 'public' : 'private',
+			type: record.type === 'public' ? 'public' : 'private',
 			maybePair: false,
-			owner: one.owner === APP_UID ? undefined : textOf(one.owner),
-			createdAt: secondsOf(one.createdAt),
-			metadata: metadataOf(one),
+			owner: record.owner === APP_UID ? undefined : textOf(record.owner),
+			createdAt: secondsOf(record.createdAt),
+			metadata: metadataOf(record),
 		},
 		lost: {
-			passwordGroups: Number(one.type === 'password'),
-			descriptions: Number(nameOf(one.description) !== undefined),
+			passwordGroups: Number(record.type === 'password'),
+			descriptions: Number(nameOf(record.description) !== undefined),
 		},
 	};
 }
 
-function member(one: IDataObject, fileName: string): FoundValue {
-	const id = textOf(one.uid);
+function member(record: IDataObject, fileName: string): FoundValue {
+	const id = textOf(record.uid);
 	// A list of members doesn't name their group: its file does.
-	const of = textOf(one.guid) ?? /^members-(.+?)(?: \(\d+\))?\.\w+$/.exec(fileName)?.[1];
-	if (!id || !of) return { broken: { kind: 'member', why: id ? 'guid' : 'uid' } };
-	const own = { user: { id, name: nameOf(one.name) }, scope: textOf(one.scope) };
+	const guid = textOf(record.guid) ?? /^members-(.+?)(?: \(\d+\))?\.\w+$/.exec(fileName)?.[1];
+	if (!id || !guid) return { broken: { kind: 'member', why: id ? 'guid' : 'uid' } };
+	const profile = { user: { id, name: nameOf(record.name) }, scope: textOf(record.scope) };
 	return {
 		members: {
-			of,
-			all: [{ ...own, isBanned: one.isBanned === true, joinedAt: secondsOf(one.joinedAt) }],
+			of: guid,
+			all: [
+				{ ...profile, isBanned: record.isBanned === true, joinedAt: secondsOf(record.joinedAt) },
+			],
 		},
 	};
 }
 
 const LIFTED = ['text', 'attachments', 'customData', 'metadata'];
 
-function message(one: IDataObject): FoundValue {
-	const id = textOf(one.muid) ?? textOf(one.id);
-	const at = timeOf(one.sentAt);
-	const [sender, receiver] = [textOf(one.sender), textOf(one.receiver)];
+function message(record: IDataObject): FoundValue {
+	const id = textOf(record.muid) ?? textOf(record.id);
+	const sentMicros = microsOf(record.sentAt);
+	const [sender, receiver] = [textOf(record.sender), textOf(record.receiver)];
 	if (!id) return { broken: { kind: 'message', why: 'id' } };
-	if (at === undefined) return { broken: { kind: 'message', why: 'sentAt' } };
+	if (sentMicros === undefined) return { broken: { kind: 'message', why: 'sentAt' } };
 	if (!sender || !receiver)
 		return { broken: { kind: 'message', why: sender ? 'receiver' : 'sender' } };
-	const pair = one.receiverType === 'user' ? pairOf(sender, receiver) : undefined;
+	const pair = record.receiverType === 'user' ? pairOf(sender, receiver) : undefined;
 	// What Get Many takes out of the data is beside it.
-	const data = { ...only(one, LIFTED), ...objectOf(one.data) };
+	const data = { ...only(record, LIFTED), ...objectOf(record.data) };
 	const { name } = objectOf(objectOf(objectOf(data.entities).sender).entity);
 	const customData = objectOf(data.customData);
 	return {
 		...pair,
 		message: {
 			id,
-			at,
-			tie: Number(one.id) || 0,
+			at: sentMicros,
+			tie: Number(record.id) || 0,
 			conversation: pair?.conversation.id ?? receiver,
 			author: { id: sender, name: nameOf(name) },
-			version: timeOf(one.updatedAt) ?? 0,
+			version: microsOf(record.updatedAt) ?? 0,
 			text: textOf(data.text),
-			files: filesOf(data, textOf(one.type)),
+			files: filesOf(data, textOf(record.type)),
 			mentions: Object.entries(objectOf(data.mentions)).map(
 				([uid, mentioned]): FoundUser => ({ id: uid, name: nameOf(objectOf(mentioned).name) }),
 			),
-			...(one.category === 'custom'
-				? { custom: { type: textOf(one.type) ?? 'custom', data: customData } }
+			...(record.category === 'custom'
+				? { custom: { type: textOf(record.type) ?? 'custom', data: customData } }
 				: {}),
-			tags: tagsOf(one),
+			tags: tagsOf(record),
 			metadata: filled({
 				...objectOf(data.metadata),
-				parentId: textOf(one.parentId),
-				editedAt: secondsOf(one.editedAt),
+				parentId: textOf(record.parentId),
+				editedAt: secondsOf(record.editedAt),
 			}),
-			deliveredAt: secondsOf(one.deliveredAt),
-			readAt: secondsOf(one.readAt),
-			leftOut: whyLeftOut(one),
-			lost: lostOf(one),
+			deliveredAt: secondsOf(record.deliveredAt),
+			readAt: secondsOf(record.readAt),
+			leftOut: whyLeftOut(record),
+			lost: lostOf(record),
 		},
 	};
 }
@@ -185,22 +189,24 @@ function whyLeftOut({ deletedAt, category }: IDataObject): string | undefined {
 }
 
 function filesOf(data: IDataObject, media: string | undefined): FoundFile[] {
-	const all = listOf(data.attachments);
-	return (all.length > 0 || !linkOf(data.url) ? all : [data]).flatMap((file): FoundFile[] => {
-		const url = linkOf(file.url);
-		if (!url) return [];
-		const mimeType = textOf(file.mimeType);
-		return [
-			{ url, mimeType, media, name: textOf(file.name), size: Number(file.size) || undefined },
-		];
-	});
+	const attachments = listOf(data.attachments);
+	return (attachments.length > 0 || !linkOf(data.url) ? attachments : [data]).flatMap(
+		(file): FoundFile[] => {
+			const url = linkOf(file.url);
+			if (!url) return [];
+			const mimeType = textOf(file.mimeType);
+			return [
+				{ url, mimeType, media, name: textOf(file.name), size: Number(file.size) || undefined },
+			];
+		},
+	);
 }
 
-const lostOf = (one: IDataObject): FoundMessage['lost'] => ({
-	threads: Number(textOf(one.parentId) !== undefined && one.parentId !== 0),
-	quotes: Number(isObject(one.quotedMessage) || textOf(one.quotedMessageId) !== undefined),
-	reactions: listOf(one.reactions).reduce((sum, { count }) => sum + (Number(count) || 0), 0),
-	actions: Number(one.category === 'action'),
-	calls: Number(one.category === 'call'),
-	edited: Number(secondsOf(one.editedAt) !== undefined),
+const lostOf = (record: IDataObject): FoundMessage['lost'] => ({
+	threads: Number(textOf(record.parentId) !== undefined && record.parentId !== 0),
+	quotes: Number(isObject(record.quotedMessage) || textOf(record.quotedMessageId) !== undefined),
+	reactions: listOf(record.reactions).reduce((sum, { count }) => sum + (Number(count) || 0), 0),
+	actions: Number(record.category === 'action'),
+	calls: Number(record.category === 'call'),
+	edited: Number(secondsOf(record.editedAt) !== undefined),
 });

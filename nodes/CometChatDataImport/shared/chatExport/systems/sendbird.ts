@@ -20,7 +20,7 @@ import {
 	objectOf,
 	secondsOf,
 	textOf,
-	timeOf,
+	microsOf,
 	withoutTokens,
 } from '../values';
 
@@ -40,54 +40,54 @@ export const sendbird: ChatSystem = {
 	},
 	userIdAs: 'sendbirdUserId',
 	conversationIdAs: 'sendbirdChannelUrl',
-	read(value, { of }) {
-		if (of === 'messages' || 'message_id' in value) return message(value);
-		if (of === 'members' && !('channel_url' in value)) return member(value);
-		if (of?.endsWith('channels') || 'channel_url' in value) return channel(value);
-		if (of?.endsWith('users') || 'user_id' in value) return user(value);
+	read(value, { list }) {
+		if (list === 'messages' || 'message_id' in value) return message(value);
+		if (list === 'members' && !('channel_url' in value)) return member(value);
+		if (list?.endsWith('channels') || 'channel_url' in value) return channel(value);
+		if (list?.endsWith('users') || 'user_id' in value) return user(value);
 		return 'channel' in value ? channel(objectOf(value.channel)) : {};
 	},
 };
 
-const personOf = (one: IDataObject): FoundUser => ({
-	id: textOf(one.user_id) ?? '',
-	name: nameOf(one.nickname) ?? nameOf(one.name),
-	avatar: linkOf(one.profile_url) ?? linkOf(one.image),
+const personOf = (record: IDataObject): FoundUser => ({
+	id: textOf(record.user_id) ?? '',
+	name: nameOf(record.nickname) ?? nameOf(record.name),
+	avatar: linkOf(record.profile_url) ?? linkOf(record.image),
 });
 
-function user(one: IDataObject): FoundValue {
-	const person = personOf(one);
+function user(record: IDataObject): FoundValue {
+	const person = personOf(record);
 	if (!person.id) return { broken: { kind: 'user', why: 'user_id' } };
-	const lastActiveAt = secondsOf(one.last_seen_at);
+	const lastActiveAt = secondsOf(record.last_seen_at);
 	return {
 		user: {
 			...person,
-			createdAt: secondsOf(one.created_at),
+			createdAt: secondsOf(record.created_at),
 			lastActiveAt,
-			deactivatedAt: deactivationOf(one.is_active === false, one.last_seen_at),
-			metadata: filled(objectOf(one.metadata)),
+			deactivatedAt: deactivationOf(record.is_active === false, record.last_seen_at),
+			metadata: filled(objectOf(record.metadata)),
 		},
 	};
 }
 
-function channel(one: IDataObject): FoundValue {
-	const id = textOf(one.channel_url);
+function channel(record: IDataObject): FoundValue {
+	const id = textOf(record.channel_url);
 	if (!id) return { broken: { kind: 'group', why: 'channel_url' } };
-	const createdAt = secondsOf(one.created_at);
-	const operators = listOf(one.operators).map(personOf);
-	const members = listOf(one.members).map((member) => memberOf(member, createdAt));
-	const isOpen = 'participant_count' in one || id.startsWith('sendbird_open_channel_');
+	const createdAt = secondsOf(record.created_at);
+	const operators = listOf(record.operators).map(personOf);
+	const members = listOf(record.members).map((member) => memberOf(member, createdAt));
+	const isOpen = 'participant_count' in record || id.startsWith('sendbird_open_channel_');
 	return {
 		conversation: {
 			id,
-			name: nameOf(one.name),
-			type: isYes(one.is_public) || isOpen ? 'public' : 'private',
-			maybePair: isYes(one.is_distinct),
-			owner: textOf(objectOf(one.created_by).user_id),
-			icon: linkOf(one.cover_url),
-			tags: [textOf(one.custom_type)].filter((tag) => tag !== undefined),
+			name: nameOf(record.name),
+			type: isYes(record.is_public) || isOpen ? 'public' : 'private',
+			maybePair: isYes(record.is_distinct),
+			owner: textOf(objectOf(record.created_by).user_id),
+			icon: linkOf(record.cover_url),
+			tags: [textOf(record.custom_type)].filter((tag) => tag !== undefined),
 			createdAt,
-			metadata: filled({ data: jsonWithin(one.data) }),
+			metadata: filled({ data: jsonWithin(record.data) }),
 		},
 		members: {
 			of: id,
@@ -98,53 +98,53 @@ function channel(one: IDataObject): FoundValue {
 				),
 			],
 		},
-		lost: isYes(one.freeze) ? { frozenChannels: 1 } : {},
+		lost: isYes(record.freeze) ? { frozenChannels: 1 } : {},
 	};
 }
 
 /** A member of the channel whose document this is in, whose time it takes. */
-function member(one: IDataObject): FoundValue {
-	if (!textOf(one.user_id)) return { broken: { kind: 'member', why: 'user_id' } };
-	return { members: { of: undefined, all: [memberOf(one, undefined)] } };
+function member(record: IDataObject): FoundValue {
+	if (!textOf(record.user_id)) return { broken: { kind: 'member', why: 'user_id' } };
+	return { members: { of: undefined, all: [memberOf(record, undefined)] } };
 }
 
-const memberOf = (one: IDataObject, createdAt: number | undefined): FoundMember => ({
-	user: personOf(one),
-	scope: one.role === 'operator' ? 'admin' : undefined,
-	joinedAt: secondsOf(one.joined_at) ?? createdAt,
+const memberOf = (record: IDataObject, createdAt: number | undefined): FoundMember => ({
+	user: personOf(record),
+	scope: record.role === 'operator' ? 'admin' : undefined,
+	joinedAt: secondsOf(record.joined_at) ?? createdAt,
 });
 
-function message(one: IDataObject): FoundValue {
-	const id = textOf(one.message_id);
-	const at = timeOf(one.created_at);
+function message(record: IDataObject): FoundValue {
+	const id = textOf(record.message_id);
+	const sentMicros = microsOf(record.created_at);
 	if (!id) return { broken: { kind: 'message', why: 'message_id' } };
-	if (at === undefined) return { broken: { kind: 'message', why: 'created_at' } };
-	const isSystem = one.type === 'ADMM';
-	const author = objectOf(one.user);
-	const editedAt = timeOf(one.updated_at);
-	const mentions = listOf(one.mentioned_users).map(personOf);
-	const files = isYes(one.is_removed) ? [] : filesOf(one);
+	if (sentMicros === undefined) return { broken: { kind: 'message', why: 'created_at' } };
+	const isSystem = record.type === 'ADMM';
+	const author = objectOf(record.user);
+	const editedAt = microsOf(record.updated_at);
+	const mentions = listOf(record.mentioned_users).map(personOf);
+	const files = isYes(record.is_removed) ? [] : filesOf(record);
 	return {
 		message: {
 			id,
-			at,
-			conversation: textOf(one.channel_url),
+			at: sentMicros,
+			conversation: textOf(record.channel_url),
 			version: editedAt ?? 0,
 			author: isSystem ? undefined : textOf(author.user_id) ? personOf(author) : GONE,
-			text: mentioned(one, mentions),
+			text: mentioned(record, mentions),
 			files,
 			mentions,
 			metadata: filled({
-				kind: isSystem ? textOf(one.type) : undefined,
-				custom_type: textOf(one.custom_type),
-				data: jsonWithin(one.data),
-				sorted_metaarray: one.sorted_metaarray,
-				parent_message_id: parentOf(one),
-				editedAt: secondsOf(one.updated_at),
-				poll: pollOf(objectOf(one.poll)),
+				kind: isSystem ? textOf(record.type) : undefined,
+				custom_type: textOf(record.custom_type),
+				data: jsonWithin(record.data),
+				sorted_metaarray: record.sorted_metaarray,
+				parent_message_id: parentOf(record),
+				editedAt: secondsOf(record.updated_at),
+				poll: pollOf(objectOf(record.poll)),
 			}),
-			leftOut: isYes(one.is_removed) ? 'removed messages' : undefined,
-			lost: lostOf(one, files, editedAt),
+			leftOut: isYes(record.is_removed) ? 'removed messages' : undefined,
+			lost: lostOf(record, files, editedAt),
 		},
 	};
 }
@@ -155,9 +155,9 @@ const parentOf = ({ parent_message_id: parent }: IDataObject): string | undefine
 const pollOf = ({ title, options }: IDataObject): IDataObject | undefined =>
 	filled({ title, options: listOf(options).map(({ text }) => text) as string[] });
 
-function filesOf(one: IDataObject): FoundFile[] {
-	const all = [objectOf(one.file), ...listOf(one.files)];
-	return all.flatMap((file) => {
+function filesOf(record: IDataObject): FoundFile[] {
+	const files = [objectOf(record.file), ...listOf(record.files)];
+	return files.flatMap((file) => {
 		const url = linkOf(file.url);
 		if (!url) return [];
 		return [
@@ -172,24 +172,24 @@ function filesOf(one: IDataObject): FoundFile[] {
 }
 
 /** The text with mentions as CometChat has them: by the template, or where a nickname stands exactly. */
-function mentioned(one: IDataObject, mentions: FoundUser[]): string | undefined {
-	const template = textOf(one.mentioned_message_template);
-	const text = template ?? textOf(one.message);
+function mentioned(record: IDataObject, mentions: FoundUser[]): string | undefined {
+	const template = textOf(record.mentioned_message_template);
+	const text = template ?? textOf(record.message);
 	return withMentions(text, mentions, template !== undefined);
 }
 
 const lostOf = (
-	one: IDataObject,
+	record: IDataObject,
 	files: FoundFile[],
 	editedAt: number | undefined,
 ): FoundMessage['lost'] => ({
-	threads: Number(parentOf(one) !== undefined),
-	reactions: listOf(one.reactions).reduce(
+	threads: Number(parentOf(record) !== undefined),
+	reactions: listOf(record.reactions).reduce(
 		(sum, { user_ids: users }) => sum + (Array.isArray(users) ? users.length : 0),
 		0,
 	),
-	polls: Number(pollOf(objectOf(one.poll)) !== undefined),
+	polls: Number(pollOf(objectOf(record.poll)) !== undefined),
 	edited: Number(editedAt !== undefined),
 	requireAuthFiles:
-		isYes(one.require_auth) || isYes(objectOf(one.file).require_auth) ? files.length : 0,
+		isYes(record.require_auth) || isYes(objectOf(record.file).require_auth) ? files.length : 0,
 });

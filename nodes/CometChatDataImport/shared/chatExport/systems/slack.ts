@@ -54,19 +54,19 @@ export function slack(): ChatSystem {
 	};
 }
 
-function user(one: IDataObject, lists: SlackLists): FoundValue {
-	const id = textOf(one.id);
+function user(record: IDataObject, lists: SlackLists): FoundValue {
+	const id = textOf(record.id);
 	if (!id) return { broken: { kind: 'user', why: 'id' } };
-	const isGuest = one.is_restricted === true || one.is_ultra_restricted === true;
-	const person = personOf(id, one, objectOf(one.profile));
+	const isGuest = record.is_restricted === true || record.is_ultra_restricted === true;
+	const person = personOf(id, record, objectOf(record.profile));
 	lists.users.set(id, person);
 	return {
 		user: {
 			...person,
-			deactivatedAt: deactivationOf(one.deleted === true, one.updated),
+			deactivatedAt: deactivationOf(record.deleted === true, record.updated),
 			metadata: filled({
 				guest: isGuest || undefined,
-				bot: one.is_bot === true || undefined,
+				bot: record.is_bot === true || undefined,
 			}),
 		},
 		lost: { guests: Number(isGuest) },
@@ -75,53 +75,53 @@ function user(one: IDataObject, lists: SlackLists): FoundValue {
 
 /** Slack began later: 0 and 1 stand for an unknown time. */
 const createdOf = ({ created }: IDataObject): number | undefined => {
-	const at = secondsOf(created) ?? 0;
-	return at > 1 ? at : undefined;
+	const createdAt = secondsOf(created) ?? 0;
+	return createdAt > 1 ? createdAt : undefined;
 };
 
 function conversation(
-	one: IDataObject,
+	record: IDataObject,
 	kind: 'channel' | 'group' | 'mpim' | 'dm',
 	{ directory, lists }: Pick<FileLocation, 'directory'> & { lists: SlackLists },
 ): FoundValue {
-	const id = textOf(one.id);
+	const id = textOf(record.id);
 	if (!id) return { broken: { kind: 'group', why: 'id' } };
-	const name = nameOf(one.name);
-	const users = Array.isArray(one.members) ? one.members.map(textOf).filter(isText) : [];
+	const name = nameOf(record.name);
+	const users = Array.isArray(record.members) ? record.members.map(textOf).filter(isText) : [];
 	const isSelf = kind === 'dm' && new Set(users).size === 1;
 	lists.add(directory, { id, isSelf }, name, kind === 'channel');
 	if (isSelf) return { leftOut: { kind: 'group', why: SELF }, lost: { selfConversations: 1 } };
-	const creator = textOf(one.creator);
+	const creator = textOf(record.creator);
 	const found: FoundConversation = {
 		id,
 		name: kind === 'mpim' ? undefined : name,
 		type: kind === 'channel' ? 'public' : 'private',
 		maybePair: kind === 'dm',
 		owner: kind === 'dm' ? undefined : creator,
-		createdAt: createdOf(one),
+		createdAt: createdOf(record),
 		metadata: filled({
-			topic: kind === 'mpim' ? undefined : valueOf(one.topic),
-			purpose: kind === 'mpim' ? undefined : valueOf(one.purpose),
-			archived: one.is_archived === true || undefined,
+			topic: kind === 'mpim' ? undefined : valueOf(record.topic),
+			purpose: kind === 'mpim' ? undefined : valueOf(record.purpose),
+			archived: record.is_archived === true || undefined,
 		}),
 	};
-	const all = users.map((uid) => ({
+	const members = users.map((uid) => ({
 		user: lists.users.get(uid) ?? { id: uid },
 		scope: uid === creator ? 'admin' : undefined,
 	}));
 	return {
 		conversation: found,
-		members: { of: id, all },
+		members: { of: id, all: members },
 		lost: {
-			archivedChannels: Number(one.is_archived === true),
-			pins: listOf(one.pins).length,
+			archivedChannels: Number(record.is_archived === true),
+			pins: listOf(record.pins).length,
 		},
 	};
 }
 
 const isText = (text: string | undefined): text is string => text !== undefined;
 
-const valueOf = (one: unknown): string | undefined => {
-	const text = textOf(objectOf(one).value);
+const valueOf = (value: unknown): string | undefined => {
+	const text = textOf(objectOf(value).value);
 	return text === undefined ? undefined : unescaped(text);
 };

@@ -25,22 +25,23 @@ export class SlackLists {
 	add(directory: string, folder: Folder, name: string | undefined, isPublic: boolean): void {
 		const { id } = folder;
 		if (id && name) this.channels.set(id, { name, isPublic });
-		for (const own of [name, id]) {
-			const path = lettersOf([directory, own].filter(Boolean).join('/'));
-			if (own && !this.folders.has(path)) this.folders.set(path, folder);
+		for (const folderName of [name, id]) {
+			const path = lettersOf([directory, folderName].filter(Boolean).join('/'));
+			if (folderName && !this.folders.has(path)) this.folders.set(path, folder);
 		}
 	}
 
 	/** What a channel is called; in others, the names of private ones aren't told. */
 	nameOf(id: string, within: string): string | undefined {
-		const own = this.channels.get(id);
-		return own?.isPublic || id === within ? own?.name : undefined;
+		const channel = this.channels.get(id);
+		return channel?.isPublic || id === within ? channel?.name : undefined;
 	}
 
 	/** The channel of a folder; one in no list is called as its folder. */
 	folder(directory: string): Folder {
-		const own = this.folders.get(lettersOf(directory)) ?? this.folders.get(asUtf8(directory));
-		return own ?? { id: directory.split('/').at(-1) || undefined, isSelf: false };
+		const knownFolder =
+			this.folders.get(lettersOf(directory)) ?? this.folders.get(asUtf8(directory));
+		return knownFolder ?? { id: directory.split('/').at(-1) || undefined, isSelf: false };
 	}
 }
 
@@ -59,16 +60,16 @@ function asUtf8(directory: string): string {
 }
 
 /** A user by their profile, or by what of it stands in a message. */
-export function personOf(id: string, one: IDataObject, profile: IDataObject): FoundUser {
-	const { display_name: shown, image_original: own, image_512: large } = profile;
+export function personOf(id: string, record: IDataObject, profile: IDataObject): FoundUser {
+	const { display_name: displayName, image_original: original, image_512: large } = profile;
 	return {
 		id,
 		name:
-			nameOf(shown) ??
+			nameOf(displayName) ??
 			nameOf(profile.real_name) ??
-			nameOf(one.real_name) ??
-			nameOf(one.name) ??
+			nameOf(record.real_name) ??
+			nameOf(record.name) ??
 			nameOf(profile.name),
-		avatar: linkOf(own) ?? linkOf(large) ?? linkOf(profile.image_72),
+		avatar: linkOf(original) ?? linkOf(large) ?? linkOf(profile.image_72),
 	};
 }

@@ -8,7 +8,7 @@ import {
 	objectOf,
 	secondsOf,
 	textOf,
-	timeOf,
+	microsOf,
 	withoutTokens,
 } from '../values';
 import { type Folder, type SlackLists, personOf, SELF } from './slackLists';
@@ -35,65 +35,66 @@ export class SlackMessages {
 	}
 
 	/** What an entry of the file of a day says. */
-	read(one: IDataObject, { id: conversation, isSelf }: Folder): FoundValue {
-		const subtype = textOf(one.subtype) ?? '';
+	read(record: IDataObject, { id: conversation, isSelf }: Folder): FoundValue {
+		const subtype = textOf(record.subtype) ?? '';
 		if (isSelf) return { leftOut: { kind: 'message', why: SELF } };
 		if (RECORDS.has(subtype)) return { leftOut: { kind: 'message', why: 'records of edits' } };
-		const lost = lostOf(one);
+		const lost = lostOf(record);
 		if (subtype === 'tombstone')
 			return { leftOut: { kind: 'message', why: 'deleted messages' }, lost };
-		const [, seconds, part = ''] = /^(\d{5,12})(?:\.(\d{1,6}))?$/.exec(textOf(one.ts) ?? '') ?? [];
+		const [, seconds, part = ''] =
+			/^(\d{5,12})(?:\.(\d{1,6}))?$/.exec(textOf(record.ts) ?? '') ?? [];
 		if (!seconds) return { broken: { kind: 'message', why: 'ts' } };
 		if (!conversation) return { broken: { kind: 'message', why: 'folder' } };
 		const isLine = LINES.has(subtype);
-		const author = isLine ? undefined : this.authorOf(one);
+		const author = isLine ? undefined : this.authorOf(record);
 		if (!isLine && !author) return { broken: { kind: 'message', why: 'user' } };
-		const own = this.textOf(one, conversation);
+		const content = this.textOf(record, conversation);
 		const micros = part.padEnd(6, '0');
 		return {
 			message: {
 				id: `${conversation}-${seconds}-${micros}`,
-				at: timeOf(`${seconds}.${micros}`) ?? 0,
-				version: timeOf(objectOf(one.edited).ts) ?? 0,
+				at: microsOf(`${seconds}.${micros}`) ?? 0,
+				version: microsOf(objectOf(record.edited).ts) ?? 0,
 				conversation,
 				author,
-				text: subtype === 'huddle_thread' && own.text === '' ? 'Huddle' : own.text,
-				files: filesOf(one),
-				mentions: own.mentions,
+				text: subtype === 'huddle_thread' && content.text === '' ? 'Huddle' : content.text,
+				files: filesOf(record),
+				mentions: content.mentions,
 				metadata: filled({
 					kind: isLine || subtype === 'me_message' ? subtype : undefined,
-					startedBy: textOf(objectOf(one.room).created_by),
-					thread_ts: isReply(one) ? textOf(one.thread_ts) : undefined,
-					editedAt: secondsOf(objectOf(one.edited).ts),
+					startedBy: textOf(objectOf(record.room).created_by),
+					thread_ts: isReply(record) ? textOf(record.thread_ts) : undefined,
+					editedAt: secondsOf(objectOf(record.edited).ts),
 				}),
-				lost: { ...lost, userGroupMentions: own.userGroups },
+				lost: { ...lost, userGroupMentions: content.userGroups },
 			},
 		};
 	}
 
-	private authorOf(one: IDataObject): FoundUser | undefined {
-		const id = textOf(one.user) ?? textOf(objectOf(one.comment).user);
+	private authorOf(record: IDataObject): FoundUser | undefined {
+		const id = textOf(record.user) ?? textOf(objectOf(record.comment).user);
 		const { users } = this.lists;
-		const bot = textOf(one.bot_id);
+		const bot = textOf(record.bot_id);
 		if (id) {
-			const known = users.get(id);
-			if (known?.name) return known;
+			const knownUser = users.get(id);
+			if (knownUser?.name) return knownUser;
 			// A later message may tell the name.
-			const person = personOf(id, {}, objectOf(one.user_profile));
-			if (person.name || !known) users.set(id, person);
+			const person = personOf(id, {}, objectOf(record.user_profile));
+			if (person.name || !knownUser) users.set(id, person);
 			return person;
 		}
-		if (!isOfBot(one)) return undefined;
-		const name = nameOf(one.username) ?? nameOf(objectOf(one.bot_profile).name);
+		if (!isOfBot(record)) return undefined;
+		const name = nameOf(record.username) ?? nameOf(objectOf(record.bot_profile).name);
 		// What webhooks wrote long ago has only a name.
 		return { id: bot ?? name ?? 'bot', name, metadata: { bot: true } };
 	}
 
-	private textOf(one: IDataObject, conversation: string) {
+	private textOf(record: IDataObject, conversation: string) {
 		const { lists } = this;
-		const written = textOf(one.text) ?? textOf(objectOf(one.comment).comment);
-		return readText(written ?? wordsOf(one), {
-			emoji: emojiOf(one.blocks),
+		const written = textOf(record.text) ?? textOf(objectOf(record.comment).comment);
+		return readText(written ?? wordsOf(record), {
+			emoji: emojiOf(record.blocks),
 			userOf: (id) => lists.users.get(id),
 			channelOf: (id) => lists.nameOf(id, conversation),
 		});
@@ -110,8 +111,8 @@ const allFiles = ({ files, file }: IDataObject): IDataObject[] =>
 	listOf(files ?? (file === undefined ? [] : [file]));
 
 /** Files that have a link; the tokens of an export let everybody in. */
-const filesOf = (one: IDataObject): FoundFile[] =>
-	allFiles(one).flatMap((file): FoundFile[] => {
+const filesOf = (record: IDataObject): FoundFile[] =>
+	allFiles(record).flatMap((file): FoundFile[] => {
 		const url = linkOf(file.url_private) ?? linkOf(file.url_private_download);
 		if (!url) return [];
 		return [
@@ -125,14 +126,14 @@ const filesOf = (one: IDataObject): FoundFile[] =>
 		];
 	});
 
-function lostOf(one: IDataObject): NonNullable<FoundMessage['lost']> {
-	const previews = listOf(one.attachments).filter((file) => PREVIEWS.some((name) => file[name]));
+function lostOf(record: IDataObject): NonNullable<FoundMessage['lost']> {
+	const previews = listOf(record.attachments).filter((file) => PREVIEWS.some((name) => file[name]));
 	return {
-		threads: Number(one.thread_ts === one.ts && Number(one.reply_count) > 0),
-		threadReplies: Number(isReply(one)),
-		reactions: listOf(one.reactions).reduce((sum, { count }) => sum + (Number(count) || 0), 0),
-		edited: Number(secondsOf(objectOf(one.edited).ts) !== undefined),
-		linkPreviews: isOfBot(one) || !textOf(one.text) ? 0 : previews.length,
-		filesWithoutLink: allFiles(one).length - filesOf(one).length,
+		threads: Number(record.thread_ts === record.ts && Number(record.reply_count) > 0),
+		threadReplies: Number(isReply(record)),
+		reactions: listOf(record.reactions).reduce((sum, { count }) => sum + (Number(count) || 0), 0),
+		edited: Number(secondsOf(objectOf(record.edited).ts) !== undefined),
+		linkPreviews: isOfBot(record) || !textOf(record.text) ? 0 : previews.length,
+		filesWithoutLink: allFiles(record).length - filesOf(record).length,
 	};
 }

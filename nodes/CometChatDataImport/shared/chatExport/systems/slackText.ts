@@ -31,7 +31,7 @@ export function readText(written: string, around: TextAround) {
 		const [target = '', label = ''] = piece.slice(1, -1).split(/\|(.*)/s);
 		if (target.startsWith('@')) return mention(target.slice(1), unescaped(label));
 		if (target.startsWith('#')) return `#${around.channelOf(target.slice(1)) ?? target.slice(1)}`;
-		if (!target.startsWith('!')) return linkOf(unescaped(target), unescaped(label));
+		if (!target.startsWith('!')) return labelledLink(unescaped(target), unescaped(label));
 		userGroups += Number(target.startsWith('!subteam'));
 		return commandOf(target.slice(1), unescaped(label));
 	});
@@ -49,7 +49,7 @@ function commandOf(target: string, label: string): string {
 const SCHEME = /^(?:https?:\/\/|mailto:|tel:)/;
 
 /** A link with its label, if that says more than the link; addresses are told without `mailto:`. */
-function linkOf(url: string, label: string): string {
+function labelledLink(url: string, label: string): string {
 	const bare = url.replace(SCHEME, '');
 	const shown = /^https?:/.test(url) ? url : bare;
 	return label === '' || label === bare || label === url ? shown : `${label} (${shown})`;
@@ -59,16 +59,16 @@ const SIGNS: Record<string, string> = { lt: '<', gt: '>', amp: '&' };
 
 /** Slack escapes three signs, each once. */
 export const unescaped = (text: string): string =>
-	text.replace(/&(lt|gt|amp);/g, (all, name: string) => SIGNS[name] ?? all);
+	text.replace(/&(lt|gt|amp);/g, (written, name: string) => SIGNS[name] ?? written);
 
 const withEmoji = (text: string, emoji: TextAround['emoji']): string =>
 	emoji.size === 0
 		? text
-		: text.replace(/:[\w+'-]+:(?::skin-tone-\d:)?/g, (all) => emoji.get(all) ?? all);
+		: text.replace(/:[\w+'-]+:(?::skin-tone-\d:)?/g, (written) => emoji.get(written) ?? written);
 
 /** What emoji of a message look like: its blocks tell that, as far as they are no own ones. */
 export function emojiOf(blocks: unknown): Map<string, string> {
-	const all = new Map<string, string>();
+	const signsByText = new Map<string, string>();
 	const add = (element: IDataObject): void => {
 		const { type, name, unicode, skin_tone: tone } = element;
 		const signs = /^[0-9a-f]{2,6}(?:-[0-9a-f]{2,6})*$/.test(textOf(unicode) ?? '');
@@ -77,29 +77,33 @@ export function emojiOf(blocks: unknown): Map<string, string> {
 			const codes = String(unicode)
 				.split('-')
 				.map((code) => parseInt(code, 16));
-			if (codes.every((code) => code <= 0x10ffff)) all.set(written, String.fromCodePoint(...codes));
+			if (codes.every((code) => code <= 0x10ffff))
+				signsByText.set(written, String.fromCodePoint(...codes));
 		}
 		listOf(element.elements).forEach(add);
 	};
 	listOf(blocks).forEach(add);
-	return all;
+	return signsByText;
 }
 
 /** The words of a message without a text, as bots write them: its attachments, or else its blocks. */
 export function wordsOf({ attachments, blocks }: IDataObject): string {
-	const ofAttachments = listOf(attachments).flatMap((one) => {
-		const fields = listOf(one.fields).map((field) =>
+	const ofAttachments = listOf(attachments).flatMap((attachment) => {
+		const fields = listOf(attachment.fields).map((field) =>
 			[field.title, field.value].map(textOf).filter(Boolean).join(': '),
 		);
-		const own = [one.pretext, one.title, one.text].map(textOf).concat(fields).filter(Boolean);
-		return own.length > 0 ? own : [textOf(one.fallback)].filter(Boolean);
+		const lines = [attachment.pretext, attachment.title, attachment.text]
+			.map(textOf)
+			.concat(fields)
+			.filter(Boolean);
+		return lines.length > 0 ? lines : [textOf(attachment.fallback)].filter(Boolean);
 	});
 	return (ofAttachments.length > 0 ? ofAttachments : listOf(blocks).flatMap(linesOf)).join('\n');
 }
 
 /** The lines of a block of text. */
 function linesOf(block: IDataObject): string[] {
-	const own = [block, ...listOf(block.fields), ...listOf(block.elements)].map(
+	const lines = [block, ...listOf(block.fields), ...listOf(block.elements)].map(
 		({ text }) => textOf(text) ?? textOf(objectOf(text).text),
 	);
 	const within = listOf(block.elements).flatMap(({ elements }) =>
@@ -107,5 +111,5 @@ function linesOf(block: IDataObject): string[] {
 			.map(({ text }) => textOf(text) ?? '')
 			.join(''),
 	);
-	return [...own, ...within].filter((line): line is string => Boolean(line));
+	return [...lines, ...within].filter((line): line is string => Boolean(line));
 }

@@ -21,7 +21,7 @@ import {
 	objectOf,
 	secondsOf,
 	textOf,
-	timeOf,
+	microsOf,
 } from '../values';
 
 /** Stream's exports of channels and users, of both versions, and its import files (docs/move.md). */
@@ -31,16 +31,16 @@ export const stream: ChatSystem = {
 	lists: { messages: 'message', members: 'member', users: 'user', read: undefined },
 	userIdAs: 'streamUserId',
 	conversationIdAs: 'streamCid',
-	read(value, { of }) {
+	read(value, { list }) {
 		const { type, data, item } = value;
 		const inner = isObject(data) ? data : item;
-		if (!of && isObject(inner))
+		if (!list && isObject(inner))
 			return READ[String(type)]?.(inner as IDataObject) ?? (textOf(type) ? OTHER : {});
-		if (!of && 'channel' in value && !('text' in value))
+		if (!list && 'channel' in value && !('text' in value))
 			return isObject(value.channel)
 				? channel(value.channel as IDataObject)
 				: { broken: { kind: 'group', why: 'channel' } };
-		return READ[kindOf(value, of)]?.(value) ?? {};
+		return READ[kindOf(value, list)]?.(value) ?? {};
 	},
 };
 
@@ -57,8 +57,8 @@ const READ: Record<string, ((value: IDataObject) => FoundValue) | undefined> = {
 	device: () => ({ leftOut: { kind: 'user', why: 'devices' } }),
 };
 
-function kindOf(value: IDataObject, of: string | undefined): string {
-	if (of) return of.replace(/s$/, '');
+function kindOf(value: IDataObject, list: string | undefined): string {
+	if (list) return list.replace(/s$/, '');
 	if ('text' in value) return 'message';
 	if ('channel_role' in value) return 'member';
 	if ('cid' in value || 'config' in value) return 'channel';
@@ -67,28 +67,28 @@ function kindOf(value: IDataObject, of: string | undefined): string {
 }
 
 /** What the app itself wrote into a record. */
-const ownOf = (one: IDataObject, known: string[]): IDataObject => ({
-	...(without(one, known) as IDataObject),
-	...objectOf(one.custom),
+const appFields = (record: IDataObject, known: string[]): IDataObject => ({
+	...(without(record, known) as IDataObject),
+	...objectOf(record.custom),
 });
 
 /** A user, who may be named by the ID alone. */
-const personOf = (one: unknown): FoundUser => {
-	const all = isObject(one) ? (one as IDataObject) : { id: one as string };
+const personOf = (value: unknown): FoundUser => {
+	const record = isObject(value) ? (value as IDataObject) : { id: value as string };
 	return {
-		id: textOf(all.id) ?? '',
-		name: nameOf(all.name),
-		avatar: linkOf(all.image),
-		createdAt: secondsOf(all.created_at),
-		lastActiveAt: secondsOf(all.last_active),
-		deactivatedAt: secondsOf(all.deactivated_at) ?? secondsOf(all.deleted_at),
+		id: textOf(record.id) ?? '',
+		name: nameOf(record.name),
+		avatar: linkOf(record.image),
+		createdAt: secondsOf(record.created_at),
+		lastActiveAt: secondsOf(record.last_active),
+		deactivatedAt: secondsOf(record.deactivated_at) ?? secondsOf(record.deleted_at),
 	};
 };
 
-function user(one: IDataObject): FoundValue {
-	const person = personOf(one);
+function user(record: IDataObject): FoundValue {
+	const person = personOf(record);
 	if (!person.id) return { broken: { kind: 'user', why: 'id' } };
-	const metadata = filled(ownOf(one, KNOWN_OF_USERS));
+	const metadata = filled(appFields(record, KNOWN_OF_USERS));
 	return { user: { ...person, metadata } };
 }
 
@@ -97,54 +97,54 @@ const cidOf = ({ cid, type, id }: IDataObject): string | undefined =>
 
 const PUBLIC = ['livestream', 'open'];
 
-function channel(one: IDataObject): FoundValue {
-	const cid = cidOf(one);
+function channel(record: IDataObject): FoundValue {
+	const cid = cidOf(record);
 	if (!cid) return { broken: { kind: 'group', why: 'cid' } };
 	const [type = '', id = ''] = cid.split(/:(.*)/);
-	const creator = personOf(one.created_by ?? one.created_by_id);
-	const isFrozen = isYes(one.frozen);
+	const creator = personOf(record.created_by ?? record.created_by_id);
+	const isFrozen = isYes(record.frozen);
 	return {
 		conversation: {
 			id: cid,
-			name: nameOf(one.name) ?? nameOf(objectOf(one.custom).name),
+			name: nameOf(record.name) ?? nameOf(objectOf(record.custom).name),
 			type: PUBLIC.includes(type) ? 'public' : 'private',
 			maybePair: id.startsWith('!members'),
 			owner: creator.id || undefined,
-			icon: linkOf(one.image),
+			icon: linkOf(record.image),
 			tags: [type],
-			createdAt: secondsOf(one.created_at),
+			createdAt: secondsOf(record.created_at),
 			metadata: filled({
-				...ownOf(one, KNOWN_OF_CHANNELS),
+				...appFields(record, KNOWN_OF_CHANNELS),
 				frozen: isFrozen || undefined,
-				deletedAt: secondsOf(one.deleted_at),
+				deletedAt: secondsOf(record.deleted_at),
 			}),
 		},
 		lost: {
 			frozenChannels: Number(isFrozen),
-			deletedChannels: Number(secondsOf(one.deleted_at) !== undefined),
+			deletedChannels: Number(secondsOf(record.deleted_at) !== undefined),
 		},
 	};
 }
 
-function member(one: IDataObject): FoundValue {
-	const person = personOf(one.user ?? one.user_id);
-	const id = textOf(one.user_id) ?? person.id;
+function member(record: IDataObject): FoundValue {
+	const person = personOf(record.user ?? record.user_id);
+	const id = textOf(record.user_id) ?? person.id;
 	if (!id) return { broken: { kind: 'member', why: 'user_id' } };
-	const isInvited = isYes(one.invited) && !secondsOf(one.invite_accepted_at);
+	const isInvited = isYes(record.invited) && !secondsOf(record.invite_accepted_at);
 	if (isInvited)
 		return {
 			met: { ...person, id },
 			leftOut: { kind: 'member', why: 'invitations that weren’t accepted' },
 			lost: { invitations: 1 },
 		};
-	const own: FoundMember = {
+	const foundMember: FoundMember = {
 		user: { ...person, id },
-		scope: scopeOf(one),
-		isBanned: isYes(one.banned),
-		joinedAt: secondsOf(one.created_at),
+		scope: scopeOf(record),
+		isBanned: isYes(record.banned),
+		joinedAt: secondsOf(record.created_at),
 	};
-	const of = cidOf({ cid: one.cid, type: one.channel_type, id: one.channel_id });
-	return { members: { of, all: [own] } };
+	const cid = cidOf({ cid: record.cid, type: record.channel_type, id: record.channel_id });
+	return { members: { of: cid, all: [foundMember] } };
 }
 
 const scopeOf = ({ role, channel_role: channelRole }: IDataObject): string | undefined => {
@@ -152,48 +152,48 @@ const scopeOf = ({ role, channel_role: channelRole }: IDataObject): string | und
 	return channelRole === 'channel_moderator' ? 'moderator' : undefined;
 };
 
-function message(one: IDataObject): FoundValue {
-	const id = textOf(one.id);
-	const at = timeOf(one.created_at);
+function message(record: IDataObject): FoundValue {
+	const id = textOf(record.id);
+	const sentMicros = microsOf(record.created_at);
 	if (!id) return { broken: { kind: 'message', why: 'id' } };
-	if (at === undefined) return { broken: { kind: 'message', why: 'created_at' } };
-	const isSystem = one.type === 'system';
-	const author = personOf(one.user ?? one.user_id);
-	const { files, custom, unused, previews } = attachmentsOf(one);
-	const mentions = [...listOf(one.mentioned_users), ...textsOf(one.mentioned_users_ids)].map(
+	if (sentMicros === undefined) return { broken: { kind: 'message', why: 'created_at' } };
+	const isSystem = record.type === 'system';
+	const author = personOf(record.user ?? record.user_id);
+	const { files, custom, unused, previews } = attachmentsOf(record);
+	const mentions = [...listOf(record.mentioned_users), ...textsOf(record.mentioned_users_ids)].map(
 		personOf,
 	);
-	const poll = pollOf(objectOf(one.poll));
-	const cid = cidOf({ cid: one.cid, type: one.channel_type, id: one.channel_id });
-	const [first, second] = textsOf(one.channel_member_ids);
-	const pair = first && second && !cid ? pairOf(first, second) : undefined;
+	const poll = pollOf(objectOf(record.poll));
+	const cid = cidOf({ cid: record.cid, type: record.channel_type, id: record.channel_id });
+	const [firstUid, secondUid] = textsOf(record.channel_member_ids);
+	const pair = firstUid && secondUid && !cid ? pairOf(firstUid, secondUid) : undefined;
 	return {
 		...pair,
 		message: {
 			id,
-			at,
-			version: timeOf(one.updated_at) ?? 0,
+			at: sentMicros,
+			version: microsOf(record.updated_at) ?? 0,
 			conversation: cid ?? pair?.conversation.id,
 			author: isSystem ? undefined : author.id ? author : GONE,
 			// What somebody typed to find a GIF is no text of theirs.
 			text:
-				custom?.type === 'giphy' && /^\/giphy\b/.test(textOf(one.text) ?? '')
+				custom?.type === 'giphy' && /^\/giphy\b/.test(textOf(record.text) ?? '')
 					? undefined
-					: withMentions(textOf(one.text) ?? textOf(poll?.name), mentions),
+					: withMentions(textOf(record.text) ?? textOf(poll?.name), mentions),
 			files,
 			mentions,
 			...(custom ? { custom: { type: textOf(custom.type) ?? 'attachment', data: custom } } : {}),
 			metadata: filled({
-				...ownOf(one, KNOWN_OF_MESSAGES),
+				...appFields(record, KNOWN_OF_MESSAGES),
 				kind: isSystem ? 'system' : undefined,
-				parent_id: one.parent_id,
-				quoted_message_id: one.quoted_message_id,
-				editedAt: secondsOf(one.message_text_updated_at),
+				parent_id: record.parent_id,
+				quoted_message_id: record.quoted_message_id,
+				editedAt: secondsOf(record.message_text_updated_at),
 				poll,
 				attachments: unused,
 			}),
-			leftOut: whyLeftOut(one),
-			lost: { ...lostOf(one), attachments: unused.length, linkPreviews: previews.length },
+			leftOut: whyLeftOut(record),
+			lost: { ...lostOf(record), attachments: unused.length, linkPreviews: previews.length },
 		},
 	};
 }
@@ -204,24 +204,25 @@ const textsOf = (value: unknown): string[] =>
 const pollOf = ({ name, options }: IDataObject): IDataObject | undefined =>
 	filled({ name, options: listOf(options).map(({ text }) => text) as string[] });
 
-function whyLeftOut(one: IDataObject): string | undefined {
-	const type = textOf(one.type) ?? '';
-	if (type === 'deleted' || secondsOf(one.deleted_at)) return 'deleted messages';
+function whyLeftOut(record: IDataObject): string | undefined {
+	const type = textOf(record.type) ?? '';
+	if (type === 'deleted' || secondsOf(record.deleted_at)) return 'deleted messages';
 	if (type === 'ephemeral' || type === 'error') return 'messages that only their sender saw';
-	if (isYes(one.shadowed)) return 'messages of shadow-banned users';
-	if (textsOf(one.restricted_visibility).length > 0) return 'messages that only some members saw';
-	const { action } = objectOf(one.moderation);
+	if (isYes(record.shadowed)) return 'messages of shadow-banned users';
+	if (textsOf(record.restricted_visibility).length > 0)
+		return 'messages that only some members saw';
+	const { action } = objectOf(record.moderation);
 	return action === 'remove' || action === 'bounce' ? 'messages removed by moderation' : undefined;
 }
 
-const lostOf = (one: IDataObject): FoundMessage['lost'] => ({
-	threads: Number(textOf(one.parent_id) !== undefined),
-	quotes: Number(textOf(one.quoted_message_id) !== undefined),
-	reactions: Object.values(objectOf(one.reaction_counts)).reduce<number>(
+const lostOf = (record: IDataObject): FoundMessage['lost'] => ({
+	threads: Number(textOf(record.parent_id) !== undefined),
+	quotes: Number(textOf(record.quoted_message_id) !== undefined),
+	reactions: Object.values(objectOf(record.reaction_counts)).reduce<number>(
 		(sum, count) => sum + (Number(count) || 0),
 		0,
 	),
-	polls: Number(isObject(one.poll)),
-	pins: Number(isYes(one.pinned)),
-	edited: Number(timeOf(one.message_text_updated_at) !== undefined),
+	polls: Number(isObject(record.poll)),
+	pins: Number(isYes(record.pinned)),
+	edited: Number(microsOf(record.message_text_updated_at) !== undefined),
 });

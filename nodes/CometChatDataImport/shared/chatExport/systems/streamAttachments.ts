@@ -15,14 +15,14 @@ interface Attachments {
 }
 
 /** The attachments of a message of Stream: files, GIFs, and what an app invented. */
-export function attachmentsOf(one: IDataObject): Attachments {
-	const all = listOf(one.attachments);
-	const previews = all.filter(isPreview);
-	const own = all.filter((file) => !previews.includes(file));
-	const files = own.flatMap(fileOf);
-	const others = own.filter((file) => fileOf(file).length === 0);
-	const [custom] = files.length === 0 ? others : [];
-	return { files, custom, unused: others.filter((file) => file !== custom), previews };
+export function attachmentsOf(message: IDataObject): Attachments {
+	const attachments = listOf(message.attachments);
+	const previews = attachments.filter(isPreview);
+	const nonPreviews = attachments.filter((file) => !previews.includes(file));
+	const files = nonPreviews.flatMap(fileOf);
+	const withoutFile = nonPreviews.filter((file) => fileOf(file).length === 0);
+	const [custom] = files.length === 0 ? withoutFile : [];
+	return { files, custom, unused: withoutFile.filter((file) => file !== custom), previews };
 }
 
 const isPreview = (file: IDataObject): boolean =>

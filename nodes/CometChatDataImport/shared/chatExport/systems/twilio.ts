@@ -9,7 +9,7 @@ import {
 	objectOf,
 	secondsOf,
 	textOf,
-	timeOf,
+	microsOf,
 } from '../values';
 
 /** Lists of Twilio Conversations and Programmable Chat as its API or its libraries write them (docs/move.md). */
@@ -27,22 +27,22 @@ export const twilio: ChatSystem = {
 	userIdAs: 'twilioIdentity',
 	conversationIdAs: 'twilioSid',
 	isFirstMemberOwner: true,
-	read: (value, { of }) => {
-		const one = asSnakes(value);
-		return READ[kindOf(one, of)]?.(one) ?? {};
+	read: (value, { list }) => {
+		const record = asSnakes(value);
+		return READ[kindOf(record, list)]?.(record) ?? {};
 	},
 };
 
 /** The libraries write `dateCreated` where the API has `date_created`. */
 const asSnakes = (value: IDataObject): IDataObject =>
 	Object.fromEntries(
-		Object.entries(value).map(([name, own]) => [
+		Object.entries(value).map(([name, content]) => [
 			name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-			own,
+			content,
 		]),
 	);
 
-const READ: Record<string, ((one: IDataObject) => FoundValue) | undefined> = {
+const READ: Record<string, ((record: IDataObject) => FoundValue) | undefined> = {
 	user,
 	group,
 	member,
@@ -63,100 +63,102 @@ const BY_SID: Record<string, string> = {
 	RL: 'role',
 };
 
-function kindOf(one: IDataObject, of: string | undefined): string {
-	if (of) return of === 'roles' ? 'role' : (twilio.lists[of] ?? '');
-	if (textOf(one.sid)) return BY_SID[String(one.sid).slice(0, 2)] ?? '';
-	if ('body' in one) return 'message';
-	if (!('identity' in one)) return 'friendly_name' in one ? 'group' : '';
-	return 'conversation_sid' in one || 'channel_sid' in one ? 'member' : 'user';
+function kindOf(record: IDataObject, list: string | undefined): string {
+	if (list) return list === 'roles' ? 'role' : (twilio.lists[list] ?? '');
+	if (textOf(record.sid)) return BY_SID[String(record.sid).slice(0, 2)] ?? '';
+	if ('body' in record) return 'message';
+	if (!('identity' in record)) return 'friendly_name' in record ? 'group' : '';
+	return 'conversation_sid' in record || 'channel_sid' in record ? 'member' : 'user';
 }
 
-function user(one: IDataObject): FoundValue {
-	const id = textOf(one.identity);
+function user(record: IDataObject): FoundValue {
+	const id = textOf(record.identity);
 	if (!id) return { broken: { kind: 'user', why: 'identity' } };
-	const { avatar, ...own } = attributesOf(one);
+	const { avatar, ...attributes } = attributesOf(record);
 	return {
 		user: {
 			id,
-			name: nameOf(one.friendly_name),
+			name: nameOf(record.friendly_name),
 			avatar: linkOf(avatar),
-			createdAt: secondsOf(one.date_created),
-			metadata: filled(linkOf(avatar) ? own : { ...own, avatar }),
+			createdAt: secondsOf(record.date_created),
+			metadata: filled(linkOf(avatar) ? attributes : { ...attributes, avatar }),
 		},
 	};
 }
 
 /** What the app wrote: an object, or any text under one name. */
 function attributesOf({ attributes }: IDataObject): IDataObject {
-	const own = jsonWithin(attributes);
-	return typeof own === 'object' ? objectOf(own) : { attributes: own };
+	const parsed = jsonWithin(attributes);
+	return typeof parsed === 'object' ? objectOf(parsed) : { attributes: parsed };
 }
 
-function group(one: IDataObject): FoundValue {
-	const id = textOf(one.sid);
+function group(record: IDataObject): FoundValue {
+	const id = textOf(record.sid);
 	if (!id) return { broken: { kind: 'group', why: 'sid' } };
-	const uniqueName = textOf(one.unique_name);
-	const isPublic = one.type === 'public';
-	const isClosed = one.state === 'closed';
+	const uniqueName = textOf(record.unique_name);
+	const isPublic = record.type === 'public';
+	const isClosed = record.state === 'closed';
 	return {
 		conversation: {
 			id,
 			guidFrom: uniqueName,
-			name: nameOf(one.friendly_name) ?? nameOf(uniqueName) ?? id,
+			name: nameOf(record.friendly_name) ?? nameOf(uniqueName) ?? id,
 			type: isPublic ? 'public' : 'private',
 			maybePair: !isPublic,
-			owner: one.created_by === 'system' ? undefined : textOf(one.created_by),
-			createdAt: secondsOf(one.date_created),
-			metadata: filled({ ...attributesOf(one), state: isClosed ? 'closed' : undefined }),
+			owner: record.created_by === 'system' ? undefined : textOf(record.created_by),
+			createdAt: secondsOf(record.date_created),
+			metadata: filled({ ...attributesOf(record), state: isClosed ? 'closed' : undefined }),
 		},
 		lost: { closedConversations: Number(isClosed) },
 	};
 }
 
-function member(one: IDataObject): FoundValue {
-	const of = conversationOf(one);
-	const address = textOf(objectOf(one.messaging_binding).address);
-	const id = textOf(one.identity) ?? address;
-	if (!of || !id) return { broken: { kind: 'member', why: of ? 'identity' : 'conversation_sid' } };
-	const joinedAt = secondsOf(one.date_created);
+function member(record: IDataObject): FoundValue {
+	const conversation = conversationOf(record);
+	const address = textOf(objectOf(record.messaging_binding).address);
+	const id = textOf(record.identity) ?? address;
+	if (!conversation || !id)
+		return { broken: { kind: 'member', why: conversation ? 'identity' : 'conversation_sid' } };
+	const joinedAt = secondsOf(record.date_created);
 	return {
-		members: { of, all: [{ user: { id }, role: textOf(one.role_sid), joinedAt }] },
+		members: { of: conversation, all: [{ user: { id }, role: textOf(record.role_sid), joinedAt }] },
 		lost: { phoneParticipants: Number(id === address) },
 	};
 }
 
-const conversationOf = (one: IDataObject): string | undefined =>
-	textOf(one.conversation_sid) ?? textOf(one.channel_sid);
+const conversationOf = (record: IDataObject): string | undefined =>
+	textOf(record.conversation_sid) ?? textOf(record.channel_sid);
 
-function message(one: IDataObject): FoundValue {
-	const id = textOf(one.sid);
-	const at = timeOf(one.date_created);
-	const conversation = conversationOf(one);
+function message(record: IDataObject): FoundValue {
+	const id = textOf(record.sid);
+	const sentMicros = microsOf(record.date_created);
+	const conversation = conversationOf(record);
 	if (!id) return { broken: { kind: 'message', why: 'sid' } };
-	if (at === undefined) return { broken: { kind: 'message', why: 'date_created' } };
+	if (sentMicros === undefined) return { broken: { kind: 'message', why: 'date_created' } };
 	if (!conversation) return { broken: { kind: 'message', why: 'conversation_sid' } };
-	const media = Array.isArray(one.media) ? listOf(one.media) : [objectOf(one.media)];
+	const media = Array.isArray(record.media) ? listOf(record.media) : [objectOf(record.media)];
 	const files = media.flatMap(fileOf);
 	const unlinked = media.filter((file) => textOf(file.sid) && !linkOf(file.url));
-	const index = textOf(one.index);
-	const changedAt = timeOf(one.date_updated);
-	const isEdited = 'was_edited' in one ? one.was_edited === true : (changedAt ?? at) !== at;
-	const attributes = jsonWithin(one.attributes);
+	const index = textOf(record.index);
+	const changedAt = microsOf(record.date_updated);
+	const isEdited =
+		'was_edited' in record ? record.was_edited === true : (changedAt ?? sentMicros) !== sentMicros;
+	const attributes = jsonWithin(record.attributes);
 	return {
 		message: {
 			id,
-			at,
+			at: sentMicros,
 			order: index === undefined ? undefined : Number(index),
 			conversation,
 			version: changedAt ?? 0,
-			author: authorOf(textOf(one.author) ?? textOf(one.from)),
-			text: textOf(one.body) ?? (namesOf(unlinked) || undefined),
+			author: authorOf(textOf(record.author) ?? textOf(record.from)),
+			text: textOf(record.body) ?? (namesOf(unlinked) || undefined),
 			files,
 			metadata: filled({
 				attributes,
 				media: unlinked,
-				delivery: deliveryOf(objectOf(one.delivery)),
-				editedAt: isEdited ? secondsOf(one.date_updated) : undefined,
+				delivery: deliveryOf(objectOf(record.delivery)),
+				editedAt: isEdited ? secondsOf(record.date_updated) : undefined,
 			}),
 			lost: { mediaWithoutLink: unlinked.length, edited: Number(isEdited) },
 		},
@@ -178,7 +180,7 @@ const authorOf = (id: string | undefined): FoundUser | undefined =>
 	id === undefined || id === 'system' ? undefined : { id };
 
 function deliveryOf({ read, delivered }: IDataObject): FoundMessage['text'] {
-	const told = (state: unknown): boolean => state === 'all' || state === 'some';
-	if (told(read)) return `read by ${String(read)}`;
-	return told(delivered) ? `delivered to ${String(delivered)}` : undefined;
+	const isRead = (state: unknown): boolean => state === 'all' || state === 'some';
+	if (isRead(read)) return `read by ${String(read)}`;
+	return isRead(delivered) ? `delivered to ${String(delivered)}` : undefined;
 }
