@@ -1,7 +1,8 @@
-import { type Execution, RunnableOperation, type Source } from '../plan/execution';
+import type { Execution, Feature, RunnableOperation, Source } from '../plan/execution';
 import type { Platform } from '../declare/api';
-import { attachmentFields, filesWithinFile } from '../features/attachments';
-import { outputFields } from '../features/fileExport';
+import { attachments, filesWithinFile } from '../features/attachments';
+import { completion } from '../features/completion';
+import { fileExport } from '../features/fileExport';
 import { withClearing, type Declaration, type Operation } from '../declare/operation';
 import { conflictFields } from '../declare/readBack';
 import {
@@ -65,7 +66,7 @@ export const operationBuilder =
 			body,
 			filters,
 			execution.fields ?? {},
-			made.toFile ? outputFields : {},
+			made.toFile ? fileExport.fields : {},
 			simplify
 				? ofRows(
 						simplifyFields(simplify, {
@@ -75,7 +76,7 @@ export const operationBuilder =
 					)
 				: {},
 			headersWhere(headers, true),
-			made.attachments ? attachmentFields : {},
+			made.attachments ? attachments.fields : {},
 			conflictFields(made.onConflict),
 			made.secrets ? secretFields : {},
 		];
@@ -99,8 +100,16 @@ export const operationBuilder =
 			codes: { ...codes, ...api.codes, ...made.codes },
 			...(made.secrets ? { toRow: rowWithout(made.secrets, made.toRow) } : {}),
 			schema: once(() => schemaOf(fields)),
+			features: featuresOf(made),
 		};
 	};
+
+/** The features that an operation declares, in the order in which results pass them. */
+const featuresOf = (declaration: Operation): Feature[] => [
+	...(declaration.toFile ? [fileExport] : []),
+	...(declaration.completion ? [completion] : []),
+	...(declaration.attachments ? [attachments] : []),
+];
 
 /** The rules of a list whose rows can leave as a file, or with files. */
 const withoutFiles = ({ requiresOneOf, validate }: Operation): Partial<Operation> => ({

@@ -1,11 +1,10 @@
 import { type Field, type Fields, type Input, ruleMessage } from '../declare/field';
 import { z } from 'zod/v4';
-import type { IBinaryKeyData, IDataObject, IExecuteFunctions } from 'n8n-workflow';
-import type { Client } from '../client';
+import type { IBinaryKeyData, IDataObject } from 'n8n-workflow';
+import type { Feature } from '../plan/execution';
 import { type Download, type Storing, download } from '../client/files';
 import { MEGABYTE } from '../read/file';
-import type { Attachment, Operation } from '../declare/operation';
-import type { ItemResult, Plan } from '../plan/plan';
+import type { Attachment } from '../declare/operation';
 import { oneLine } from '../problem/text';
 import { success } from '../result';
 
@@ -31,30 +30,6 @@ interface DownloadFrom extends Pick<Download, 'isOwnHost'> {
 /** Says of rows that some of their files are missing. */
 export const DOWNLOADS_FAILED =
 	'Some attachments couldn’t be downloaded. The output has the reasons in attachmentProblems.';
-
-/** Results of a plan with the files that their rows link to, where these are wanted. */
-export async function withFiles(
-	context: IExecuteFunctions,
-	{ attachments: attachmentsOf, api }: Operation,
-	{ credential }: Client,
-	{ input }: Plan,
-	results: ItemResult[],
-): Promise<ItemResult[]> {
-	if (!attachmentsOf || input.downloadAttachments !== true) return results;
-	const from: DownloadFrom = {
-		attachmentsOf,
-		isOwnHost: api.servesFiles?.(credential) ?? (() => false),
-		signal: context.getExecutionCancelSignal(),
-	};
-	return await Promise.all(
-		results.map(async (one) => {
-			if (!one.result.ok) return one;
-			const all = await withAttachments(context, one.result.value, input, from);
-			const result = success(all.map(({ row }) => row));
-			return { ...one, result, files: all.map(({ files }) => files) };
-		}),
-	);
-}
 
 /**
  * Rows with the files that they link to, as binary data. A file that can't be downloaded leaves its row as
@@ -145,3 +120,29 @@ export function filesWithinFile({ output, downloadAttachments }: Input) {
 		advice: 'Turn it off, or set Output to Items.',
 	};
 }
+
+/** The files that rows link to, as binary data, where Download Attachments is on. */
+export const attachments = {
+	fields: attachmentFields,
+	async afterResults({ n8n, credential, operation, hint }, { input }, results) {
+		const { attachments: attachmentsOf, api } = operation;
+		if (!attachmentsOf || input.downloadAttachments !== true) return results;
+		const from: DownloadFrom = {
+			attachmentsOf,
+			isOwnHost: api.servesFiles?.(credential) ?? (() => false),
+			signal: n8n.getExecutionCancelSignal(),
+		};
+		return await Promise.all(
+			results.map(async (result) => {
+				if (!result.result.ok) return result;
+				const rows = await withAttachments(n8n, result.result.value, input, from);
+				if (rows.some(({ row }) => row.attachmentProblems !== undefined)) hint(DOWNLOADS_FAILED);
+				return {
+					...result,
+					result: success(rows.map(({ row }) => row)),
+					files: rows.map(({ files }) => files),
+				};
+			}),
+		);
+	},
+} satisfies Feature;

@@ -6,7 +6,7 @@ import type { ItemResult, Plan } from '../plan/plan';
 import { counted } from '../problem/text';
 import { fillPath } from '../plan/request';
 import { failure, success } from '../result';
-import type { OperationContext } from '../send/sendPlan';
+import type { Feature, OperationContext } from '../plan/execution';
 import { readPath } from '../send/readBack';
 import { pausesUpTo } from '../time';
 
@@ -85,3 +85,13 @@ async function readWhileOpen(
 	}
 	return row;
 }
+
+/** Waits until it is known, as far as it can be, whether what was accepted stays so. */
+export const completion = {
+	async afterResults(context, plan, results) {
+		if (context.dryRun) return results;
+		const ended = await awaitCompletion(context, plan, results);
+		context.hint(STILL_OPEN, stillOpen(context.operation, plan, ended));
+		return ended;
+	},
+} satisfies Feature;

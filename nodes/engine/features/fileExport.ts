@@ -3,8 +3,8 @@ import { z } from 'zod/v4';
 import type { IDataObject, IExecuteFunctions, IBinaryData } from 'n8n-workflow';
 import type { Operation } from '../declare/operation';
 import { jsonText } from '../values';
-import type { OperationContext } from '../send/sendPlan';
-import { type PlanOutcome, runPlan } from '../send/runPlan';
+import { runPlan } from '../send/runPlan';
+import type { Feature, FeatureContext, PlanOutcome } from '../plan/execution';
 import { toRow } from '../plan/row';
 import { isRaw } from '../declare/output';
 import type { Plan } from '../plan/plan';
@@ -78,20 +78,13 @@ const KEPT = /^="((?:[^"]|"")*)"$/;
 export const unescaped = (text: string): string | undefined =>
 	ESCAPED.test(text) ? text.slice(1) : KEPT.exec(text)?.[1]?.replaceAll('""', '"');
 
-/** Whether the rows of a plan leave as one file. */
-export const isToFile = ({ input }: Plan): boolean => input.output === 'file';
-
 /**
  * Runs the plan of a list, and writes its rows to a file, page by page. A list that fails on the way
  * leaves no file.
  * @returns a row with their number, with the file
  */
-export async function exportPlan(
-	context: IExecuteFunctions,
-	operationContext: OperationContext,
-	plan: Plan,
-): Promise<PlanOutcome> {
-	const { operation } = operationContext;
+async function exportPlan(operationContext: FeatureContext, plan: Plan): Promise<PlanOutcome> {
+	const { operation, n8n: context } = operationContext;
 	const { fileFormat = 'csv', binaryPropertyName = 'data', ...input } = plan.input;
 	const isCsv = fileFormat === 'csv';
 	const withWhole = isRaw(input);
@@ -276,3 +269,9 @@ export const outputFields: Fields = {
 		placeholder: 'e.g. export-2026-05-04.csv',
 	} satisfies Field,
 };
+
+/** The rows of a list as one file, where Output says so. */
+export const fileExport = {
+	fields: outputFields,
+	run: (context, plan) => (plan.input.output === 'file' ? exportPlan(context, plan) : undefined),
+} satisfies Feature;

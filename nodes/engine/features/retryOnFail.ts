@@ -22,20 +22,17 @@ const previous = new WeakMap<INodeExecutionData, Map<string, PreviousResult>>();
  */
 export class PreviousAttempts {
 	private readonly items: INodeExecutionData[];
-	private readonly isKept: boolean;
 	private readonly operation: Operation;
 	/** Whether something was done before. */
 	reusesResults = false;
 
 	constructor(context: IExecuteFunctions, operation: Operation) {
 		this.items = context.getInputData();
-		this.isKept = context.getNode().retryOnFail === true;
 		this.operation = operation;
 	}
 
 	/** Remembers what became of all that a plan asked for, before any of it can stop the run. */
 	keep({ input }: Plan, results: ItemResult[], requestResult?: RequestResult): void {
-		if (!this.isKept) return;
 		const { generatedKey = '' } = this.operation;
 		for (const one of results)
 			for (const item of one.items) {
@@ -65,7 +62,6 @@ export class PreviousAttempts {
 		left?: Plan;
 		maybeProcessedAttempt?: MaybeProcessedAttempt | undefined;
 	} {
-		if (!this.isKept) return { done: [], left: plan };
 		const done = new Set<ItemResult>();
 		const isDone = (items: readonly number[], name: string): boolean => {
 			const known = new Set(items.flatMap((item) => this.finished(item, name) ?? []));

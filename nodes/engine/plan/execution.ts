@@ -1,5 +1,5 @@
 import { hash } from 'crypto';
-import type { Operation } from '../declare/operation';
+import type { Hint, Operation } from '../declare/operation';
 import type {
 	ItemInput,
 	Plan,
@@ -23,10 +23,12 @@ import type { ParameterSource } from '../read';
 import type { Problem, Result } from '../result';
 import type {
 	ApiRequest,
+	MaybeProcessedAttempt,
 	NotUploaded,
 	RequestResult,
 	Resumed,
 	ResumeTarget,
+	SendRequest,
 	Uploaded,
 	UploadTarget,
 } from './apiRequest';
@@ -245,6 +247,48 @@ export interface Execution<N extends string = string> {
 }
 /** An operation with how items become its requests. */
 export interface RunnableOperation extends Operation {
+	features: Feature[];
 	execution: Execution;
 	source?: Source;
+}
+
+/** What running a plan works with: the operation, a way to send requests, and what it may want to know of the run. */
+export interface OperationContext extends Readonly<RunServices> {
+	readonly operation: RunnableOperation;
+	readonly sendRequest: SendRequest;
+	/** Finds something that was sent under a key of ours; see `RecentlySent`, which is made when it is first asked for. */
+	recentlySent(): {
+		find(
+			operationContext: OperationContext,
+			plan: Plan,
+			attempt: MaybeProcessedAttempt,
+			entry?: BatchEntry,
+		): Promise<Result<{ data: IDataObject }> | 'missing'>;
+	};
+	/** Whether the run is over: cancelled, or stopped by a failure. */
+	isOver(): boolean;
+}
+
+/** What became of a plan, and the response that showed it. */
+export interface PlanOutcome {
+	results: ItemResult[];
+	requestResult?: RequestResult;
+}
+
+/** What features work with besides: the run of the node, and the credential of the plan's app. */
+export interface FeatureContext extends OperationContext {
+	readonly n8n: IExecuteFunctions;
+	readonly credential: IDataObject;
+	/** Tells a person what to know at the end: a sentence, or one that tells how many there were. */
+	hint(hint: Hint, count?: number): void;
+}
+
+/** What some operations have beside the core: the builder adds it to those that declare it, so an item of others never passes it. */
+export interface Feature {
+	/** Fields that it adds to the form. */
+	fields?: Fields;
+	/** Does a plan in a way of its own; nothing where the plan doesn't ask for that. */
+	run?(context: FeatureContext, plan: Plan): Promise<PlanOutcome> | undefined;
+	/** Results as they leave, once the plan is done. */
+	afterResults?(context: FeatureContext, plan: Plan, results: ItemResult[]): Promise<ItemResult[]>;
 }

@@ -14,7 +14,6 @@ import { contextOf, runPlans } from './runPlans';
 import { chosenOperation, type Resource } from '../catalogue/resource';
 import { settings } from '../form/settings';
 import { toNodeError } from '../problem/toNode';
-import { DryRun } from '../features/dryRun';
 import { expanded, plansOf } from './plans';
 import { continueOnFail, rowsFor, Run } from './run';
 import { sourceRun } from './sourceRun';
@@ -63,36 +62,29 @@ export async function execute(
 	context: IExecuteFunctions,
 	resources: Resource[],
 ): Promise<INodeExecutionData[][]> {
-	const operation = chosenOperation(context, resources);
-	if (!operation.ok) return [refusedWhole(context, operation.problem)];
-	const chosen = settings(context, operation.value);
+	const chosen = chosenOperation(context, resources);
 	if (!chosen.ok) return [refusedWhole(context, chosen.problem)];
-	const apps = new Apps(context, operation.value.api, chosen.value, !operation.value.approval);
-	const run = new Run(context, operation.value, apps);
+	const operation = chosen.value;
+	const runSettings = settings(context, operation);
+	if (!runSettings.ok) return [refusedWhole(context, runSettings.problem)];
+	const apps = new Apps(context, operation.api, runSettings.value, !operation.approval);
+	const run = new Run(context, operation, runSettings.value, apps);
 	const { pendingApproval, ofSource, rows } = run;
 	const plans = plansOf(run);
 	const first = await firstOf(plans);
 	if (apps.problem) return [refusedWhole(context, apps.problem)];
-	const { dryRun, requestsPerMinute } = chosen.value;
-	const used = {
-		context,
-		operation: operation.value,
-		chosen: chosen.value,
-		apps,
-		dryRun: dryRun ? new DryRun(operation.value, requestsPerMinute) : undefined,
-	};
 	if (first) {
 		const all = startingWith(first, plans);
-		const { expand } = operation.value.execution;
-		await runPlans(run, used, expand ? expanded(run, expand, all) : all);
+		const { expand } = operation.execution;
+		await runPlans(run, expand ? expanded(run, expand, all) : all);
 	}
 	for (const app of apps.clients.keys())
-		await operation.value.source?.run(
-			sourceRun(run, used, app),
+		await operation.source?.run(
+			sourceRun(run, app),
 			ofSource.filter(({ item }) => apps.of(item) === app),
 		);
 	rows.assertComplete();
-	const waits = dryRun ? undefined : pendingApproval;
+	const waits = run.dryRun ? undefined : pendingApproval;
 	return [(await waits?.wait(rows.inOrder(), rows.failed > 0)) ?? rows.inOrder()];
 }
 

@@ -7,7 +7,9 @@ import { isTool } from '../catalogue/resource';
 import type { RunnableOperation } from '../plan/execution';
 import type { Apps } from '../client';
 import type { PendingApproval, Hint } from '../declare/operation';
-import { DOWNLOADS_FAILED } from '../features/attachments';
+import { DryRun } from '../features/dryRun';
+import { PreviousAttempts } from '../features/retryOnFail';
+import type { RunSettings } from '../form/settings';
 import { stopped } from '../problem/doubt';
 
 /** What is known of an item: nothing yet, all so far was done, or something failed. */
@@ -142,16 +144,30 @@ export class Run {
 	readonly hints = new Set<string>();
 	/** How many rows gave each hint that tells their number. */
 	private readonly counted = new Map<Exclude<Hint, string>, number>();
+	readonly settings: RunSettings;
+	/** Shows what would be sent, where nothing is. */
+	readonly dryRun: DryRun | undefined;
+	/** What earlier tries of Retry On Fail left, where that is on. */
+	readonly previousAttempts: PreviousAttempts | undefined;
 
-	constructor(context: IExecuteFunctions, operation: RunnableOperation, apps: Apps) {
+	constructor(
+		context: IExecuteFunctions,
+		operation: RunnableOperation,
+		settings: RunSettings,
+		apps: Apps,
+	) {
 		const { approval, key = '' } = operation;
 		this.context = context;
 		this.operation = operation;
+		this.settings = settings;
 		this.apps = apps;
 		this.count = approval ? 1 : context.getInputData().length;
 		this.continueOnFail = continueOnFail(context);
 		this.pendingApproval = approval?.open(context, key);
 		this.rows = rowsFor(context, this.count);
+		if (settings.dryRun) this.dryRun = new DryRun(operation, settings.requestsPerMinute);
+		if (context.getNode().retryOnFail === true)
+			this.previousAttempts = new PreviousAttempts(context, operation);
 	}
 
 	/** Whether a problem ends the run. */
@@ -171,18 +187,17 @@ export class Run {
 		return this.hints;
 	}
 
-	/** Counts what one hint tells of all. */
-	countHint(hint: (count: number) => string, more: number): void {
-		if (more > 0) this.counted.set(hint, (this.counted.get(hint) ?? 0) + more);
-	}
+	/** Takes what a person should know at the end: a sentence, or one that tells how many there were. */
+	readonly hint = (hint: Hint, count = 1): void => {
+		if (typeof hint === 'string') this.hints.add(hint);
+		else if (count > 0) this.counted.set(hint, (this.counted.get(hint) ?? 0) + count);
+	};
 
 	private addHints(row: IDataObject): void {
 		// What would be sent is no result.
 		if (row.dryRun === true) return;
-		if (row.attachmentProblems !== undefined) this.hints.add(DOWNLOADS_FAILED);
 		const hint = this.operation.hint?.(row);
-		if (typeof hint === 'function') this.countHint(hint, 1);
-		else if (hint) this.hints.add(hint);
+		if (hint) this.hint(hint);
 	}
 }
 

@@ -1,41 +1,27 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import type { RunnableOperation } from '../plan/execution';
-import type { Client, ClientSettings, Apps } from '../client';
-import type { RunSettings } from '../form/settings';
-import { type OperationContext, limitKeyOf } from '../send/sendPlan';
+import type { FeatureContext, PlanOutcome, RunnableOperation } from '../plan/execution';
+import type { MaybeProcessedAttempt } from '../plan/apiRequest';
+import type { Client, ClientSettings } from '../client';
+import { limitKeyOf } from '../send/sendPlan';
 import { pathOf } from '../plan/request';
 import type { Job, Plan, ItemResult, Repeat } from '../plan/plan';
-import type { DryRun } from '../features/dryRun';
 import { resume } from '../client/resume';
 import { RecentlySent } from '../features/findSent';
 import { isChange } from '../declare/operation';
-import { withFiles } from '../features/attachments';
-import { exportPlan, isToFile } from '../features/fileExport';
-import { awaitCompletion, STILL_OPEN, stillOpen } from '../features/completion';
-import { PreviousAttempts, RETRY_HINT } from '../features/retryOnFail';
+import { RETRY_HINT } from '../features/retryOnFail';
 import { runPlan } from '../send/runPlan';
 import { summarize, type Run } from './run';
 import { afterOthers } from '../problem/doubt';
 import { toNodeError } from '../problem/toNode';
 import { type Problem, failure, success } from '../result';
 
-/** What the plans of a run share. */
-export interface PlanSettings {
-	operation: RunnableOperation;
-	chosen: RunSettings;
-	apps: Apps;
-	context: IExecuteFunctions;
-	/** Shows what would be sent, where nothing is. */
-	dryRun?: DryRun | undefined;
-}
-
 /** Runs plans as they come, each with its own way to send requests; after one says «stop» no other starts. */
 export async function eachPlan(
-	{ operation, chosen, apps, context: n8n, dryRun }: PlanSettings,
+	{ operation, settings, apps, context: n8n, dryRun, hint }: Run,
 	portions: Iterable<Plan[]> | AsyncIterable<Plan[]>,
-	run: (context: OperationContext, plan: Plan, index: number) => Promise<'stop' | undefined>,
+	runOne: (context: FeatureContext, plan: Plan, index: number) => Promise<'stop' | undefined>,
 ): Promise<void> {
-	const contexts = new Map<Client, OperationContext>();
+	const contexts = new Map<Client, FeatureContext>();
 	// Of a long run only what is still to do stays in memory.
 	const waiting = new Map<number, Plan>();
 	const jobs = async function* (): AsyncGenerator<Job[]> {
@@ -51,9 +37,9 @@ export async function eachPlan(
 		waiting.delete(index);
 		if (!plan) throw new RangeError(`There is no plan ${index}`);
 		const client = apps.clientFor(plan);
-		const shared = contexts.get(client) ?? contextOf(n8n, operation, client, chosen);
+		const shared = contexts.get(client) ?? contextOf(n8n, operation, client, { ...settings, hint });
 		contexts.set(client, shared);
-		const context: OperationContext = {
+		const context: FeatureContext = {
 			...shared,
 			sendRequest: async (request) => {
 				const result = await client.sendRequest(request, job);
@@ -61,7 +47,7 @@ export async function eachPlan(
 				return result;
 			},
 		};
-		return await run(context, plan, index);
+		return await runOne(context, plan, index);
 	});
 }
 
@@ -93,47 +79,48 @@ function queueOf(operation: RunnableOperation, plan: Plan): string | undefined {
 }
 
 /** What all plans for an app run with, in a run of a node. */
-export const contextOf = (
+export function contextOf(
 	n8n: IExecuteFunctions,
 	operation: RunnableOperation,
-	{ sendRequest, isOver, upload, memory, sealing, serverClock }: Client,
+	client: Client,
 	{
 		maxRetries,
 		parallel,
 		dryRun = false,
-	}: Pick<ClientSettings, 'maxRetries' | 'parallel' | 'dryRun'>,
-): OperationContext => ({
-	operation,
-	recentlySent: new RecentlySent(),
-	sendRequest: async (request) => await sendRequest(request),
-	isOver,
-	upload,
-	memory,
-	sealing,
-	resume: async (target, body) => await resume(n8n, target, body),
-	itemAt: (item) => n8n.getInputData()[item] ?? { json: {} },
-	dryRun,
-	maxRetries,
-	concurrency: parallel,
-	platformSeconds: (moment) => serverClock.platformSeconds(moment),
-});
+		hint = () => {},
+	}: Pick<ClientSettings, 'maxRetries' | 'parallel' | 'dryRun'> & Partial<Pick<Run, 'hint'>>,
+): FeatureContext {
+	const { sendRequest, isOver, upload, memory, sealing, serverClock, credential } = client;
+	let recentlySent: RecentlySent | undefined;
+	return {
+		n8n,
+		operation,
+		credential,
+		hint,
+		recentlySent: () => (recentlySent ??= new RecentlySent()),
+		sendRequest: async (request) => await sendRequest(request),
+		isOver,
+		upload,
+		memory,
+		sealing,
+		resume: async (target, body) => await resume(n8n, target, body),
+		itemAt: (item) => n8n.getInputData()[item] ?? { json: {} },
+		dryRun,
+		maxRetries,
+		concurrency: parallel,
+		platformSeconds: (moment) => serverClock.platformSeconds(moment),
+	};
+}
 
 /** Runs every plan as it comes. Throws what stopped the run, with what was done before. */
-export async function runPlans(
-	run: Run,
-	settings: PlanSettings,
-	portions: AsyncIterable<Plan[]>,
-): Promise<void> {
-	const { context, operation, rows } = run;
-	const { apps, dryRun } = settings;
-	const earlier = new PreviousAttempts(context, operation);
+export async function runPlans(run: Run, portions: AsyncIterable<Plan[]>): Promise<void> {
+	const { context, operation, rows, apps, dryRun, previousAttempts } = run;
 	const stopping: Array<{ problem: Problem; items: number[] }> = [];
 	const inDoubt = new Set<number>();
-	await eachPlan(settings, portions, async (operationContext, plan, index) => {
+	await eachPlan(run, portions, async (planContext, plan, index) => {
 		const planNumber = index + 1;
-		const own = await startPlan(run, operationContext, plan, { earlier, dryRun });
-		const results = await withFiles(context, operation, apps.clientFor(plan), plan, own);
-		for (const one of results) run.add(one, planNumber);
+		const results = await afterResults(planContext, plan, await startPlan(run, planContext, plan));
+		for (const result of results) run.add(result, planNumber);
 		note(plan, results, planNumber);
 		for (const { items, result } of results)
 			if (!result.ok && result.problem.maybeProcessed) for (const item of items) inDoubt.add(item);
@@ -142,55 +129,62 @@ export async function runPlans(
 		stopping.push({ problem, items: itemsWith(problem, results) });
 		return 'stop';
 	});
-	for (const one of run.repeats) repeat(run, one);
+	for (const item of run.repeats) repeat(run, item);
 	const [first] = stopping;
 	if (first) {
 		const done = dryRun || !isChange(operation) ? [] : rows.done;
 		const others = [...inDoubt].filter((item) => !first.items.includes(item));
 		throw toNodeError(context.getNode(), afterOthers(first.problem, done, others), first.items);
 	}
-	if (dryRun?.hint) run.hints.add(dryRun.hint);
-	if (earlier.reusesResults) run.hints.add(RETRY_HINT);
-	const hints = run.allHints();
-	summarize(context, { hints, count: apps.count }, run.count, rows.failed);
+	if (dryRun?.hint) run.hint(dryRun.hint);
+	if (previousAttempts?.reusesResults) run.hint(RETRY_HINT);
+	summarize(context, { hints: run.allHints(), count: apps.count }, run.count, rows.failed);
 }
 
 /** The items that share a problem. */
 const itemsWith = (problem: Problem, results: ItemResult[]): number[] =>
 	results.flatMap(({ items, result }) => (!result.ok && result.problem === problem ? items : []));
 
-/** What plans of a run are started with. */
-interface Starting {
-	earlier: PreviousAttempts;
-	/** Shows what would be sent, where nothing is. */
-	dryRun: DryRun | undefined;
-}
-
 /** Does what is left to do of one plan, and says what became of each thing it asked for. */
-async function startPlan(
-	run: Run,
-	operationContext: OperationContext,
-	plan: Plan,
-	{ earlier, dryRun }: Starting,
-): Promise<ItemResult[]> {
-	const { context, pendingApproval, hints } = run;
-	const { done, left, maybeProcessedAttempt } = earlier.join(plan);
-	if (!left) return await awaitCompletion(operationContext, plan, done);
-	const links =
-		pendingApproval?.linksFor(left.input, operationContext.sealing) ?? success(undefined);
-	if (!links.ok)
-		return [...done, ...operationContext.operation.execution.failures(left, links.problem)];
+async function startPlan(run: Run, planContext: FeatureContext, plan: Plan): Promise<ItemResult[]> {
+	const { operation, pendingApproval, dryRun, previousAttempts } = run;
+	const earlier = previousAttempts?.join(plan) ?? { done: [], left: plan };
+	const { done, left } = earlier;
+	if (!left) return done;
+	const links = pendingApproval?.linksFor(left.input, planContext.sealing) ?? success(undefined);
+	if (!links.ok) return [...done, ...operation.execution.failures(left, links.problem)];
 	const withLinks = links.value ? { ...left, links: links.value } : left;
-	const outcome = isToFile(left)
-		? await exportPlan(context, operationContext, left)
-		: await runPlan(operationContext, withLinks, maybeProcessedAttempt);
+	const outcome = await runBy(planContext, withLinks, earlier.maybeProcessedAttempt);
 	if (dryRun) return [...done, ...dryRun.shown(withLinks, outcome.results)];
 	const { results, requestResult } = outcome;
-	earlier.keep(left, results, requestResult);
-	if (requestResult?.ok && requestResult.value.hint) hints.add(requestResult.value.hint);
-	const ended = await awaitCompletion(operationContext, left, results);
-	run.countHint(STILL_OPEN, stillOpen(operationContext.operation, left, ended));
-	return [...done, ...ended];
+	previousAttempts?.keep(left, results, requestResult);
+	if (requestResult?.ok && requestResult.value.hint) run.hint(requestResult.value.hint);
+	return [...done, ...results];
+}
+
+/** Runs a plan by the feature that it asks for, or as every other. */
+async function runBy(
+	planContext: FeatureContext,
+	plan: Plan,
+	attempt: MaybeProcessedAttempt | undefined,
+): Promise<PlanOutcome> {
+	for (const feature of planContext.operation.features) {
+		const outcome = feature.run?.(planContext, plan);
+		if (outcome) return await outcome;
+	}
+	return await runPlan(planContext, plan, attempt);
+}
+
+/** Results as they leave: what the operation's features make of them. */
+export async function afterResults(
+	planContext: FeatureContext,
+	plan: Plan,
+	results: ItemResult[],
+): Promise<ItemResult[]> {
+	let left = results;
+	for (const feature of planContext.operation.features)
+		left = (await feature.afterResults?.(planContext, plan, left)) ?? left;
+	return left;
 }
 
 /** Notes what became of a plan, for items that repeat it. */

@@ -1,49 +1,45 @@
 import type { IDataObject } from 'n8n-workflow';
 import { planAll, type SourceRun } from '../plan/execution';
-import { awaitCompletion } from '../features/completion';
 import { showsAll } from '../values';
 import { readBackRecord } from '../send/readBack';
-import type { OperationContext } from '../send/sendPlan';
 import { runPlan } from '../send/runPlan';
 import { addHint, type Run } from './run';
-import type { ItemResult, Plan } from '../plan/plan';
-import type { DryRun } from '../features/dryRun';
-import { eachPlan, type PlanSettings } from './runPlans';
+import { afterResults, eachPlan } from './runPlans';
 import { forApp } from './plans';
 
 /** What a source of records works with in a run, for the items of one of its apps. */
-export const sourceRun = (
-	{ context, operation, continueOnFail, rows }: Run,
-	settings: PlanSettings,
-	app: number,
-): SourceRun => ({
-	context,
-	operation,
-	continueOnFail,
-	rows,
-	concurrency: settings.chosen.parallel,
-	perMinute: settings.chosen.requestsPerMinute,
+export const sourceRun = (run: Run, app: number): SourceRun => ({
+	context: run.context,
+	operation: run.operation,
+	continueOnFail: run.continueOnFail,
+	rows: run.rows,
+	concurrency: run.settings.parallel,
+	perMinute: run.settings.requestsPerMinute,
 	get tries() {
-		return settings.apps.count.tries;
+		return run.apps.count.tries;
 	},
 	get dryRunHint() {
-		return settings.dryRun?.hint;
+		return run.dryRun?.hint;
 	},
-	isOver: () => settings.apps.isOver,
-	tell: (sentences, isWarning) => addHint(context, sentences, isWarning),
+	isOver: () => run.apps.isOver,
+	tell: (sentences, isWarning) => addHint(run.context, sentences, isWarning),
 	send: async (plans, take) => {
-		await eachPlan(settings, [plans.map(forApp(app))], async (planContext, plan) =>
-			take(await resultsOf(planContext, plan, settings.dryRun)),
-		);
+		await eachPlan(run, [plans.map(forApp(app))], async (planContext, plan) => {
+			const { results } = await runPlan(planContext, plan);
+			return take(
+				run.dryRun?.shown(plan, results) ?? (await afterResults(planContext, plan, results)),
+			);
+		});
 	},
 	async lookUp(record, mustMatch) {
+		const { operation, apps } = run;
 		const { readBack } = operation;
 		const [plan] = planAll(operation, [record]).plans;
 		const entry = plan?.entries[0];
-		if (!readBack || !entry || settings.apps.isOver) return 'unknown';
+		if (!readBack || !entry || apps.isOver) return 'unknown';
 		const wanted = { key: entry.key, entry, conflicted: false, someTryMaybeProcessed: false };
-		const { sendRequest } = settings.apps.clientFor({ app });
-		const isOver = () => settings.apps.isOver;
+		const { sendRequest } = apps.clientFor({ app });
+		const isOver = () => apps.isOver;
 		const found = await readBackRecord({ operation, sendRequest, isOver }, readBack, plan, wanted);
 		if (found.found !== 'there') return found.found === 'missing' ? 'missing' : 'unknown';
 		if (!mustMatch) return 'there';
@@ -54,13 +50,3 @@ export const sourceRun = (
 		return isSame ? 'there' : 'missing';
 	},
 });
-
-/** What became of all that a plan asked for. */
-async function resultsOf(
-	context: OperationContext,
-	plan: Plan,
-	dryRun: DryRun | undefined,
-): Promise<ItemResult[]> {
-	const { results } = await runPlan(context, plan);
-	return dryRun ? dryRun.shown(plan, results) : await awaitCompletion(context, plan, results);
-}

@@ -6,7 +6,7 @@ import { type ResponseShape, list, object } from '../declare/response';
 import { isObject } from '../values';
 import type { BatchEntry, Plan } from '../plan/plan';
 import { buildBody, fillPath, asQuery } from '../plan/request';
-import type { OperationContext } from './sendPlan';
+import type { OperationContext } from '../plan/execution';
 import type { Problem } from '../result';
 
 /** What reading needs of the operation. */

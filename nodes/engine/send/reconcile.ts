@@ -2,7 +2,8 @@ import type { IDataObject } from 'n8n-workflow';
 import type { ReadBack, OnConflict } from '../declare/readBack';
 import { showsAll } from '../values';
 import type { ItemResult, Plan } from '../plan/plan';
-import { type OperationContext, startingAt } from './sendPlan';
+import type { OperationContext } from '../plan/execution';
+import { startingAt } from './sendPlan';
 import { buildRequestBody, namesSeveral } from '../plan/request';
 import type { RequestResult } from '../plan/apiRequest';
 import { steadyNow } from '../time';
@@ -136,8 +137,10 @@ async function reconcileByKey(
 	failed: FailedResult & { lookAt: number | undefined },
 ): Promise<ItemResult> {
 	const { operationContext, plan, result } = failed;
-	const { operation, recentlySent } = operationContext;
-	const found = await recentlySent.find(operationContext, plan, failed, result.entry);
+	const { operation } = operationContext;
+	const found = await operationContext
+		.recentlySent()
+		.find(operationContext, plan, failed, result.entry);
 	// Of a batch, the list may not show each entry under the key, so a missing row proves nothing.
 	if (found === 'missing') return result.entry ? result : withProblem(failed, NOT_DONE);
 	if (!found.ok) return withProblem(failed, found.problem);

@@ -1,5 +1,11 @@
 import { sleep } from 'n8n-workflow';
-import type { PlanRequests, RunnableOperation, SentPlan } from '../plan/execution';
+import type {
+	OperationContext,
+	PlanOutcome,
+	PlanRequests,
+	RunnableOperation,
+	SentPlan,
+} from '../plan/execution';
 import { object } from '../declare/response';
 import type { MaybeProcessedAttempt, RequestResult } from '../plan/apiRequest';
 import { toRow } from '../plan/row';
@@ -7,17 +13,11 @@ import { isObject } from '../values';
 import type { ItemResult, Plan } from '../plan/plan';
 import { buildBody, fillPath, pathOf } from '../plan/request';
 import { failure, success } from '../result';
-import { type OperationContext, limitKeyOf, sendPlan } from './sendPlan';
+import { limitKeyOf, sendPlan } from './sendPlan';
 import { problemFromApiError } from '../problem/fromApiError';
 import { readPath } from './readBack';
 import { reconcile } from './reconcile';
 import { unknownResult } from '../problem/doubt';
-
-/** What became of a plan, and the response that showed it. */
-export interface PlanOutcome {
-	results: ItemResult[];
-	requestResult?: RequestResult;
-}
 
 /**
  * Runs a plan: sends it, reads the response, and reads back where that does not show the result.

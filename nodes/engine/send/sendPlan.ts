@@ -1,8 +1,7 @@
-import type { IDataObject } from 'n8n-workflow';
-import type { RunnableOperation, RunServices, SendOptions } from '../plan/execution';
-import type { MaybeProcessedAttempt, RequestResult, SendRequest } from '../plan/apiRequest';
-import type { BatchEntry, Plan } from '../plan/plan';
-import { type Result, failure } from '../result';
+import type { OperationContext, RunnableOperation, SendOptions } from '../plan/execution';
+import type { MaybeProcessedAttempt, RequestResult } from '../plan/apiRequest';
+import type { Plan } from '../plan/plan';
+import { failure } from '../result';
 import { steadyNow, backoff } from '../time';
 import { isChange } from '../declare/operation';
 import { isOutOfDate } from '../plan/readModifyWrite';
@@ -17,23 +16,6 @@ export const startingAt = (
 	...operationContext,
 	sendRequest: async (request) => await operationContext.sendRequest({ ...request, notBefore }),
 });
-
-/** What running a plan works with: the operation, a way to send requests, and what it may want to know of the run. */
-export interface OperationContext extends Readonly<RunServices> {
-	readonly operation: RunnableOperation;
-	readonly sendRequest: SendRequest;
-	/** Looks for something that was sent under a key of ours; see `RecentlySent`. */
-	readonly recentlySent: {
-		find(
-			operationContext: OperationContext,
-			plan: Plan,
-			attempt: MaybeProcessedAttempt,
-			entry?: BatchEntry,
-		): Promise<Result<{ data: IDataObject }> | 'missing'>;
-	};
-	/** Whether the run is over: cancelled, or stopped by a failure. */
-	isOver(): boolean;
-}
 
 /** The pool of the platform's limits that a plan counts against. */
 export const limitKeyOf = ({ rateLimitBy }: RunnableOperation, { input }: Plan): string =>
@@ -89,11 +71,11 @@ async function sendIfNotSent(
 	plan: Plan,
 	{ maybeProcessedAttempt: lost, ...options }: PlanOptions,
 ): Promise<RequestResult> {
-	const { recentlySent, maxRetries, isOver } = operationContext;
+	const { maxRetries, isOver } = operationContext;
 	let { retries = 0, notAfter } = options;
 	for (let validFor = LOOK_VALID_MS; ; ) {
 		if (lost) {
-			const found = await recentlySent.find(operationContext, plan, lost);
+			const found = await operationContext.recentlySent().find(operationContext, plan, lost);
 			if (found !== 'missing') {
 				// What else a look gives is for the last one to say, in `reconcile`.
 				const sent = found.ok ? found : failure(isOver() ? stoppedMaybeProcessed : lost.problem);

@@ -1,8 +1,8 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
-import type { Client } from '../../../nodes/engine/client';
+import type { FeatureContext } from '../../../nodes/engine/plan/execution';
 import type { Attachment } from '../../../nodes/engine/declare/operation';
 import type { Operation } from '../../../nodes/engine/declare/operation';
-import { withAttachments, withFiles } from '../../../nodes/engine/features/attachments';
+import { attachments, withAttachments } from '../../../nodes/engine/features/attachments';
 import { failure, success } from '../../../nodes/engine/result';
 import { problem } from '../support/pages.mts';
 
@@ -87,8 +87,9 @@ describe('results of a plan', () => {
 		const api = { servesFiles: () => isOwnHost };
 		const operation = { api, attachments: attachmentsOf, ...own } as never as Operation;
 		const plan = { input: { downloadAttachments: true }, items: [0], entries: [] };
-		const client = { credential: {} } as Client;
-		return await withFiles(storing().context, operation, client, plan, results);
+		const hint = () => {};
+		const context = { n8n: storing().context, operation, credential: {}, hint };
+		return await attachments.afterResults(context as unknown as FeatureContext, plan, results);
 	};
 
 	it('get the files where these are wanted', async () => {

@@ -5,7 +5,6 @@ import { Columns } from '../../../nodes/CometChatDataImport/shared/file/columns'
 import { findStop } from '../../../nodes/CometChatDataImport/shared/file/findStop';
 import { LineRanges } from '../../../nodes/CometChatDataImport/shared/file/lineRanges';
 import type { FileRecord } from '../../../nodes/files/records';
-import type { PlanSettings } from '../../../nodes/engine/run/runPlans';
 import type { Run } from '../../../nodes/engine/run/run';
 import { sourceRun } from '../../../nodes/engine/run/sourceRun';
 import { failure, success } from '../../../nodes/engine/result';
@@ -53,8 +52,8 @@ async function found({ count, isWrong, isThere, isOther, form, start = 1, ...mor
 		}
 	}
 	const apps = { clientFor: () => ({ sendRequest }), isOver: more.isOver ?? false };
-	const settings = { apps, chosen: { parallel: 3 } };
-	const run = sourceRun({ operation: importing } as Run, settings as unknown as PlanSettings, 0);
+	const settings = { parallel: 3 };
+	const run = sourceRun({ operation: importing, apps, settings } as unknown as Run, 0);
 	const columns = new Columns(importing, []);
 	const reader = {
 		...{ operation: importing, columns, timezone: 'UTC' },

@@ -1,7 +1,7 @@
 import { noRequests } from './pages.mts';
 import type { RunnableOperation } from '../../../nodes/engine/plan/execution';
 import { readOutcome } from '../../../nodes/engine/client/send';
-import type { OperationContext } from '../../../nodes/engine/send/sendPlan';
+import type { OperationContext } from '../../../nodes/engine/plan/execution';
 import { RecentlySent } from '../../../nodes/engine/features/findSent';
 import type { ApiRequest, RequestResult, HttpRequest } from '../../../nodes/engine/plan/apiRequest';
 import { failure, success } from '../../../nodes/engine/result';
@@ -36,6 +36,7 @@ export function fakeOperation(
 	more: Partial<OperationContext> = {},
 ) {
 	const asked: HttpRequest[] = [];
+	const recentlySent = new RecentlySent();
 	const course: OperationContext = {
 		operation,
 		sendRequest: async (request) => {
@@ -44,7 +45,7 @@ export function fakeOperation(
 			if (reply === undefined) throw new Error('Nothing was to be asked');
 			return requestResultOf(reply, request);
 		},
-		recentlySent: new RecentlySent(),
+		recentlySent: () => recentlySent,
 		platformSeconds: (moment) => (moment === undefined ? undefined : moment / 1000),
 		isOver: () => false,
 		upload: noRequests.upload,
