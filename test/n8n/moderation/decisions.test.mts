@@ -6,11 +6,11 @@ import {
 } from '../../../harness/n8n/executions.mts';
 import type { Step } from '../../../harness/n8n/draw.mts';
 import { waitFor } from '../../../harness/process/waitFor.mts';
-import { AGENT } from '../agent/answering.mts';
+import { AGENT, node, serving, spoken } from '../agent/answering.mts';
 import { credentialsFor } from '../agent/credentials.mts';
 import { startModel } from '../agent/model.mts';
 import { theStage, type StagedN8n } from '../stage.mts';
-import { about, ask, deciding, decidingOn, LOGIN, pause } from './deciding.mts';
+import { about, ask, deciding, decidingOn, DECISION, LOGIN, pause } from './deciding.mts';
 
 const NO_OP: Step = { type: 'noOp' };
 const BLOCKED = { isMatchingCondition: true, confidence: 0.9, reason: 'Tested' };
@@ -106,30 +106,9 @@ describe('a workflow that decides about a message', () => {
 			const workflow = await (
 				await decidingOn(n8n, ids)
 			)({
-				Agent: {
-					type: AGENT,
-					typeVersion: 3.1,
-					parameters: { promptType: 'define', text: '={{ $json.text }}', options: {} },
-				},
-				Model: {
-					type: '@n8n/n8n-nodes-langchain.lmChatOpenAi',
-					typeVersion: 1.2,
-					parameters: {
-						model: { __rl: true, mode: 'id', value: 'spoken' },
-						options: { maxRetries: 0 },
-					},
-					serves: ['Agent', 'ai_languageModel'],
-				},
-				Block: {
-					type: 'n8n-nodes-cometchat.cometChatModerationDecisionTool',
-					parameters: {
-						operation: 'send',
-						decision: 'block',
-						confidence: 0.9,
-						options: { reason: 'Tested' },
-					},
-					serves: ['Agent', 'ai_tool'],
-				},
+				Agent: node(AGENT, 3.1, { promptType: 'define', text: '={{ $json.text }}', options: {} }),
+				Model: spoken('Agent'),
+				Block: serving('Agent', 'ai_tool', { ...deciding('block', 0.9), type: `${DECISION}Tool` }),
 			});
 			model.decide({ tool: 'Block', values: {} });
 			expect((await untilSoon(workflow, 'Hello')).decision).toEqual(BLOCKED);
