@@ -92,9 +92,12 @@ export { jsonText, parseJson } from './values';
 export {
 	canonical,
 	caseless,
+	type ComparisonRules,
 	cutEnd,
+	differences,
 	isObject,
 	isSame,
+	isSetOfValues,
 	lettersOf,
 	only,
 	showsAll,

@@ -55,29 +55,75 @@ function sorted(value: unknown): unknown {
 	return Object.fromEntries(keys.map((key) => [key, sorted(value[key])]));
 }
 
-/**
- * Whether what was found shows all that was sent, nested values included. Nothing if something that was
- * sent is not shown at all: then it may be ours or not. A number that was sent as a text is the same.
- */
-export function showsAll(found: unknown, sent: unknown): boolean | undefined {
-	if (sent === undefined || sent === null || sent === '') return true;
-	if (found === undefined) return undefined;
-	if (isObject(sent)) {
-		if (!isObject(found)) return false;
-		const each = Object.entries(sent).map(([name, value]) => showsAll(found[name], value));
-		if (each.includes(false)) return false;
-		return each.includes(undefined) ? undefined : true;
-	}
-	if (!Array.isArray(sent))
-		return found === sent || (typeof found === 'number' && String(found) === sent);
-	if (!Array.isArray(found) || found.length !== sent.length) return false;
-	// Objects keep their order.
-	return sent.some(isObject)
-		? showsAll({ ...found }, { ...sent })
-		: isSame(inOrder(found), inOrder(sent));
+/** What counts when something that was sent is compared with what is shown of it. */
+export interface ComparisonRules {
+	/** Whether what was sent asks for nothing. */
+	isNothing(sent: unknown): boolean;
+	/** Whether nothing is shown of it, so that it may be there or not. */
+	isHidden(shown: unknown, path: string[]): boolean;
+	/** Whether a list is a set, and not compared entry by entry. */
+	isSet(list: unknown[]): boolean;
+	/** Whether two values are the same that have no parts in common. */
+	isSame(sent: unknown, shown: unknown): boolean;
+	/** Whether a key counts; all do if left out. */
+	hasKey?(key: string): boolean;
 }
 
-const inOrder = (list: unknown[]): unknown[] => [...list].sort();
+/** A place in which something else is shown than was sent, or nothing. */
+interface Difference {
+	path: string[];
+	sent: unknown;
+	shown: unknown;
+	isHidden: boolean;
+}
+
+/** All places in which what is shown isn’t what was sent, in their order; what is shown besides says nothing. */
+export function differences(
+	sent: unknown,
+	shown: unknown,
+	rules: ComparisonRules,
+	path: string[] = [],
+): Difference[] {
+	const { isNothing, isSet, hasKey = () => true } = rules;
+	if (isNothing(sent)) return [];
+	const isHidden = rules.isHidden(shown, path);
+	if (!isHidden && haveParts(sent, shown, isSet))
+		return Object.entries(sent as object)
+			.filter(([key]) => hasKey(key))
+			.flatMap(([key, part]: [string, unknown]) =>
+				differences(part, (shown as IDataObject)[key], rules, [...path, key]),
+			);
+	return !isHidden && rules.isSame(sent, shown) ? [] : [{ path, sent, shown, isHidden }];
+}
+
+const haveParts = (sent: unknown, shown: unknown, isSet: ComparisonRules['isSet']): boolean =>
+	Array.isArray(sent)
+		? Array.isArray(shown) && sent.length === shown.length && !isSet(sent)
+		: isObject(sent) && isObject(shown);
+
+/** Objects in a list keep their order; other entries are a set, such as tags. */
+export const isSetOfValues = (list: unknown[]): boolean => !list.some(isObject);
+
+const inOrder = (value: unknown): unknown => (Array.isArray(value) ? [...value].sort() : value);
+
+const STORED: ComparisonRules = {
+	isNothing: (sent) => sent === undefined || sent === null || sent === '',
+	isHidden: (shown) => shown === undefined,
+	isSet: isSetOfValues,
+	// A number that was sent as a text is the same.
+	isSame: (sent, shown) =>
+		(typeof shown === 'number' && String(shown) === sent) || isSame(inOrder(sent), inOrder(shown)),
+};
+
+/**
+ * Whether what was found shows all that was sent, nested values included. Nothing if something that was
+ * sent is not shown at all: then it may be ours or not.
+ */
+export function showsAll(found: unknown, sent: unknown): boolean | undefined {
+	const all = differences(sent, found, STORED);
+	if (all.some(({ isHidden }) => !isHidden)) return false;
+	return all.length > 0 ? undefined : true;
+}
 
 /** Where an object or a list keeps the numbers of it that JavaScript can't hold, by key, as they were written. Copies keep it. */
 const WRITTEN = Symbol('written');
