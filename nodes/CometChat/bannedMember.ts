@@ -1,7 +1,7 @@
 import { done, list, paged, resource } from '../engine';
 import { defineOperation } from '../platform/operation';
 import { groupId, onBehalfOf } from '../fields/id';
-import { member, ofGroup } from './shared/member';
+import { member, withGroup } from './shared/member';
 import type { UserRow } from './shared/userRows';
 
 const ban = defineOperation({
@@ -51,7 +51,7 @@ const getAll = defineOperation({
 	execution: paged({ id: 'uid' }),
 	response: list<BannedRow>(),
 	simplify: bannedSummary,
-	toRow: ofGroup,
+	toRow: withGroup,
 });
 
 const unban = defineOperation({

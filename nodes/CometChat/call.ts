@@ -42,7 +42,7 @@ const callSummary: CallRow[] = [
 	'startedAt',
 	'totalDuration',
 	'participants',
-	// Few calls have them; those that do are known to have one.
+	// Few calls have recordings; hasRecording tells which ones.
 	'recordings',
 	'hasRecording',
 ];

@@ -87,7 +87,7 @@ const create = defineOperation({
 		notFound: ['ERR_GUID_NOT_FOUND'],
 		madeAt: 'createdAt',
 		read: readWithMembers,
-		matches: (found, _list, _conflicted, sent) => isGroupAsSent(found, sent),
+		matches: (shownGroup, _list, _conflicted, body) => isGroupAsSent(shownGroup, body),
 		ours: (found, input) => ({ row: withMembersRead(found, input) }),
 	},
 	onConflict: {

@@ -17,7 +17,7 @@ import { defineOperation } from '../platform/operation';
 import { groupId, onBehalfOf } from '../fields/id';
 import { multiOptions, options } from '../fields/basic';
 import { scope, scopes } from '../fields/scope';
-import { member, ofGroup } from './shared/member';
+import { member, withGroup } from './shared/member';
 
 interface Entry {
 	key: string;
@@ -131,7 +131,7 @@ const getAll = defineOperation({
 	toFile: { name: 'group-members' },
 	response: list<MemberRow>(),
 	simplify: memberSummary,
-	toRow: ofGroup,
+	toRow: withGroup,
 });
 
 const update = defineOperation({

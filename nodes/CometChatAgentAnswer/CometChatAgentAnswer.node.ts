@@ -6,7 +6,7 @@ import {
 	NodeConnectionTypes,
 } from 'n8n-workflow';
 import { ANSWER_NODE } from '../agent/streaming';
-import { answer } from './answer';
+import { answerItems } from './answer';
 import { properties } from './properties';
 
 export class CometChatAgentAnswer implements INodeType {
@@ -30,6 +30,6 @@ export class CometChatAgentAnswer implements INodeType {
 	};
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-		return [await answer(this)];
+		return [await answerItems(this)];
 	}
 }

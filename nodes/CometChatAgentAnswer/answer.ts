@@ -37,7 +37,7 @@ type AnswerOutcome = { json: IDataObject; text?: string } | Refusal;
 const sentRows = new WeakMap<INodeExecutionData, INodeExecutionData>();
 
 /** Answers with each item: as a part of the stream where there is one, else all of them together. */
-export async function answer(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
+export async function answerItems(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
 	const { isStreaming }: Streaming = context;
 	const streams = isStreaming?.call(context) ?? false;
 	const rows: INodeExecutionData[] = [];

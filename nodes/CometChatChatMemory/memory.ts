@@ -15,7 +15,7 @@ import type { ChatLine } from './lines';
  */
 export function memoryOf(context: ISupplyDataFunctions, read: () => Promise<Result<ChatLine[]>>) {
 	/** Reads, and shows that in the log of the agent. */
-	const logged = async (action: string): Promise<ChatLine[]> => {
+	const readWithLog = async (action: string): Promise<ChatLine[]> => {
 		const { AiMemory } = NodeConnectionTypes;
 		const { index } = context.addInputData(AiMemory, [[{ json: { action } }]]);
 		const result = await read();
@@ -31,11 +31,11 @@ export function memoryOf(context: ISupplyDataFunctions, read: () => Promise<Resu
 	return {
 		memoryKeys: ['chat_history'],
 		returnMessages: true,
-		loadMemoryVariables: async () => ({ chat_history: await logged('loadMemoryVariables') }),
+		loadMemoryVariables: async () => ({ chat_history: await readWithLog('loadMemoryVariables') }),
 		saveContext: doNothing,
 		clear: doNothing,
 		chatHistory: {
-			getMessages: async () => (await logged('getMessages')).map(asMessage),
+			getMessages: async () => (await readWithLog('getMessages')).map(asMessage),
 			addMessage: doNothing,
 			addMessages: doNothing,
 			addUserMessage: doNothing,

@@ -10,7 +10,7 @@ import { eventFields } from '../events/eventFields';
 import { filtersProperty, simplifyProperty } from '../events/form';
 import { listSearch } from '../events/listSearch';
 import { cometChatApiTest } from '../platform/credentialTest';
-import { read } from './read';
+import { readEvents } from './read';
 
 export class CometChatEvent implements INodeType {
 	description: INodeTypeDescription = {
@@ -72,6 +72,6 @@ export class CometChatEvent implements INodeType {
 	methods = { credentialTest: { cometChatApiTest }, listSearch };
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-		return [await read(this)];
+		return [await readEvents(this)];
 	}
 }

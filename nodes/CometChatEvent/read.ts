@@ -22,7 +22,7 @@ import { readSettings } from '../events/settings';
  * The events in what a queue or a webhook of one's own brought, a row for each item that has one. What is not
  * of a chosen event, or doesn't pass the filters, leaves no row.
  */
-export async function read(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
+export async function readEvents(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
 	const node = context.getNode();
 	const count = context.getInputData().length;
 	const rows = new Rows(count, node.onError === 'continueErrorOutput');
@@ -45,7 +45,7 @@ function itemEvent(context: IExecuteFunctions, item: number): Result<IDataObject
 		getNodeParameter: (name, fallback) => context.getNodeParameter(name, item, fallback) as unknown,
 	});
 	if (!settings.ok) return settings;
-	const delivery = parsed(context.getNodeParameter('delivery', item));
+	const delivery = parseBody(context.getNodeParameter('delivery', item));
 	if (!delivery.ok) return delivery;
 	const { value: body } = delivery;
 	const chosenApp: unknown = context.getNodeParameter('appId', item, '');
@@ -65,11 +65,11 @@ function itemEvent(context: IExecuteFunctions, item: number): Result<IDataObject
  * The body of a delivery. A queue often brings it as a text, some as a text within a text, and some write a
  * byte-order mark before it.
  */
-function parsed(value: unknown, depth = 0): Result<unknown> {
-	if (Array.isArray(value)) return failure(aList(value.length));
+function parseBody(value: unknown, depth = 0): Result<unknown> {
+	if (Array.isArray(value)) return failure(listProblem(value.length));
 	if (typeof value !== 'string') return success(value);
 	try {
-		return depth > MOST_TEXTS ? failure(NO_EVENT) : parsed(parseJson(trimmed(value)), depth + 1);
+		return depth > MOST_TEXTS ? failure(NO_EVENT) : parseBody(parseJson(trimmed(value)), depth + 1);
 	} catch {
 		return failure(invalid(`Delivery “${oneLine(value, 60)}”`, 'isn’t JSON', WHAT_TO_ENTER));
 	}
@@ -83,7 +83,7 @@ const WHAT_TO_ENTER =
 
 const NO_EVENT = invalid('Delivery', 'isn’t an event of CometChat', WHAT_TO_ENTER);
 
-const aList = (count: number) =>
+const listProblem = (count: number) =>
 	invalid(
 		'Delivery',
 		`is a list of ${counted(count, 'entry', 'entries')}, not one event`,

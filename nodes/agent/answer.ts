@@ -74,7 +74,7 @@ export class Answer {
 		this.emit({ type: 'TOOL_CALL_END', toolCallId });
 	}
 
-	/** @param why what to call it if nothing was said */
+	/** @param why the failure to report if there was no text */
 	finish(why: Failure = 'NO_ANSWER'): void {
 		if (this.isEmpty && this.sentences.empty && why === 'NO_ANSWER')
 			this.write(this.sentences.empty);

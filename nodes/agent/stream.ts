@@ -50,7 +50,7 @@ export class NodeStream {
 	}
 
 	private read(line: string): Line {
-		const { type, content, metadata } = parsed(line);
+		const { type, content, metadata } = parseLine(line);
 		switch (type) {
 			case 'keepalive':
 				return 'keepalive';
@@ -96,7 +96,7 @@ export class NodeStream {
 	}
 }
 
-function parsed(line: string): Record<string, unknown> {
+function parseLine(line: string): Record<string, unknown> {
 	try {
 		const value: unknown = JSON.parse(line);
 		return isObject(value) ? value : {};

@@ -23,18 +23,18 @@ export const ANSWER_MARK = 'n8nAnswers';
 export const OWNER_MARK = 'n8nConversation';
 export type OwnerMark = 'handedOver' | 'takenBack';
 
-/** What somebody says; actions and calls are no messages to answer, and answer none. */
+/** Categories of messages that users write; actions and calls need no answer, and aren't one. */
 const CHAT_CATEGORIES = ['message', 'custom', 'interactive', 'card'];
 
 export const numericId = ({ id }: IDataObject): number => Number(id);
 
-/** What was said, the oldest first. */
+/** The messages that users wrote, the oldest first. */
 export const chatMessages = (messages: IDataObject[]): IDataObject[] =>
 	messages
 		.filter(({ category }) => CHAT_CATEGORIES.includes(String(category)))
 		.sort((a, b) => numericId(a) - numericId(b));
 
-/** What an answer of ours answers; anybody may write such metadata, so that of others does not count. */
+/** The IDs that an answer of the bot is for. Anybody may write such metadata, so only the bot's counts. */
 export function answeredRange(
 	message: IDataObject,
 	{ bot }: Desk,

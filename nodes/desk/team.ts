@@ -43,7 +43,7 @@ export async function readDesk(plan: Plan, { sendAs }: PlanRequests): Promise<Re
 const uidOf = ({ uid }: IDataObject): string => String(uid);
 
 /**
- * The same without a look at a group.
+ * Whose messages count as what by the fields alone, without the members of a group.
  * @param members other users of the team
  */
 export function deskOf(input: Readonly<Input>, members: string[] = []): Desk {

@@ -51,7 +51,7 @@ function partOf(value: unknown): string | undefined {
 	return part !== '' && part.length <= MAX_PART ? part : undefined;
 }
 
-/** The same for the same content, in whatever order its keys come. */
+/** A hash of the content, whatever the order of its keys. */
 const contentHash = (data: unknown): string => sha256(canonical(data));
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -13,16 +13,16 @@ export interface Envelope {
 	type?: string;
 }
 
-const isName = (value: unknown): value is string =>
+const isPlainName = (value: unknown): value is string =>
 	typeof value === 'string' && /^[^\p{Cc}\s]{1,100}$/u.test(value);
 
 /** The envelope in a body, without anything beside it; nothing if it is not one. */
 export function envelopeIn(body: unknown): Envelope | undefined {
 	if (!isObject(body)) return undefined;
 	const { trigger, appId } = body;
-	if (!isName(trigger) || !isName(appId) || !isObject(body.data)) return undefined;
+	if (!isPlainName(trigger) || !isPlainName(appId) || !isObject(body.data)) return undefined;
 	// They only add to an event: one in another form costs no event.
-	const optional = (['region', 'webhook', 'type'] as const).filter((key) => isName(body[key]));
+	const optional = (['region', 'webhook', 'type'] as const).filter((key) => isPlainName(body[key]));
 	const data = sanitizeEventData(body.data);
 	return { trigger, appId, data, ...Object.fromEntries(optional.map((key) => [key, body[key]])) };
 }

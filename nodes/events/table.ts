@@ -29,7 +29,7 @@ export const eventNames: Record<string, string> = Object.fromEntries(
 	),
 );
 
-/** The same to choose from. */
+/** The events that webhooks deliver, as choices. */
 export const eventChoices: Record<string, Choice> = Object.fromEntries(
 	Object.entries(eventNames).map(([trigger, name]) => [
 		trigger,

@@ -36,14 +36,14 @@ export const conversationRow = (row: IDataObject, input: Input): IDataObject => 
 	}),
 });
 
-const named = pathText({
+const idField = pathText({
 	displayName: 'Conversation ID',
 	description: 'ID of the conversation, as Get Many returns it',
 	placeholder: 'e.g. group_welcome',
 	about: 'conversation',
 });
 
-export const conversationId = changed(named, { schema: lowered(named.schema) });
+export const conversationId = changed(idField, { schema: lowered(idField.schema) });
 
 /** A conversation with a user or in a group, or by its ID. */
 export const anyConversation = {

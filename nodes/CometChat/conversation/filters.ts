@@ -84,7 +84,7 @@ export const conversationDetails = {
 	}),
 };
 
-/** Only a user can have pinned them; and of one user's list the platform rejects Unique, as every conversation comes once. */
+/** Pinned By needs a user; with a user the platform rejects Unique, as each conversation comes once. */
 export function listRule({ unique, onBehalfOf, pinnedBy }: Input) {
 	const byUser = Array.isArray(pinnedBy) && pinnedBy.includes('me');
 	if (unique === undefined || onBehalfOf === undefined)

@@ -15,7 +15,7 @@ import { LISTS, MAX_MEMBERS, type MemberListName, scopeOf } from '../shared/memb
 const initial = (list: MemberListName, about: Pick<About, 'displayName' | 'description'>) =>
 	optional(uids({ ...about, sendAs: `members.${list}` }));
 
-/** The same four, for a group that is made (docs/platform.md, Groups). */
+/** The four lists of members, as a new group takes them (docs/platform.md, Groups). */
 export const initialMembers = {
 	participants: initial('participants', {
 		displayName: 'Initial Participants',
@@ -36,16 +36,16 @@ export const initialMembers = {
 };
 
 /** Every requested UID, with its list. */
-const all = (input: Input): Array<[list: MemberListName, uid: string]> =>
+const requestedMembers = (input: Input): Array<[list: MemberListName, uid: string]> =>
 	LISTS.flatMap((list) =>
 		((input[list] ?? []) as string[]).map((uid): [MemberListName, string] => [list, uid]),
 	);
 
-/** A group is made in one request, so its first members must fit in it; of several lists with a UID, one would count. */
+/** A group is created with its members in one request, which has a maximum; of two lists with a UID, one would count. */
 export function notAtOnce(input: Input) {
-	const asked = all(input);
+	const requested = requestedMembers(input);
 	const lists = new Map<string, MemberListName>();
-	for (const [list, uid] of asked) {
+	for (const [list, uid] of requested) {
 		const earlier = lists.get(caseless(uid)) ?? list;
 		lists.set(caseless(uid), earlier);
 		if (earlier !== list)
@@ -55,10 +55,10 @@ export function notAtOnce(input: Input) {
 				advice: 'Keep each user in one list.',
 			};
 	}
-	if (asked.length <= MAX_MEMBERS) return undefined;
+	if (requested.length <= MAX_MEMBERS) return undefined;
 	return {
 		field: 'participants' as const,
-		message: `and the other lists contain ${asked.length} UIDs together, more than ${MAX_MEMBERS}`,
+		message: `and the other lists contain ${requested.length} UIDs together, more than ${MAX_MEMBERS}`,
 		advice: 'Create the group with fewer, then use Group Member → Add for the rest.',
 	};
 }
@@ -77,19 +77,21 @@ export function membersNotAdded(results: unknown): { membersNotAdded?: string[] 
 /** Reads a group, and its first members if the answer that tells of them may be lost. */
 export async function readWithMembers(look: Look): Promise<Found> {
 	const group = await look.object();
-	const isLost = look.someTryMaybeProcessed && all(look.values).length > 0;
+	const isLost = look.someTryMaybeProcessed && requestedMembers(look.values).length > 0;
 	if (!isLost || group.found !== 'there') return group;
 	const members = await look.rows('/groups/{key}/members?perPage=1000');
 	const banned = members && (await look.rows('/groups/{key}/bannedusers?perPage=1000'));
 	return banned ? { ...group, parts: { members, banned } } : { ...group, found: 'partly' };
 }
 
-/** The group as it was read, with the names of those who are not in it as they should be. */
+/** The group that was read, with the UIDs that its lists of members lack. */
 export function withMembersRead(
 	{ members, banned, ...group }: IDataObject,
 	input: Input,
 ): IDataObject {
-	const missing = all(input).flatMap((one) => (isIn({ members, banned }, one) ? [] : [one[1]]));
+	const missing = requestedMembers(input).flatMap((member) =>
+		isIn({ members, banned }, member) ? [] : [member[1]],
+	);
 	return { ...group, ...(missing.length > 0 ? { membersNotAdded: missing } : {}) };
 }
 
@@ -99,12 +101,12 @@ export function withMembersRead(
  */
 export function isGroupAsSent(
 	{ members, banned, ...group }: IDataObject,
-	{ members: wanted, ...sent }: IDataObject,
+	{ members: sentLists, ...body }: IDataObject,
 ): boolean | undefined {
-	const matches = showsAll(group, sent);
-	const requested = all(isObject(wanted) ? wanted : {});
+	const matches = showsAll(group, body);
+	const requested = requestedMembers(isObject(sentLists) ? sentLists : {});
 	if (matches !== true || requested.length === 0) return matches;
-	return requested.some((one) => isIn({ members, banned }, one)) || undefined;
+	return requested.some((member) => isIn({ members, banned }, member)) || undefined;
 }
 
 function isIn({ members, banned }: IDataObject, [list, uid]: [string, string]): boolean {

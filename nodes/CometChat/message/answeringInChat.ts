@@ -45,7 +45,7 @@ export const answerBy = {
 
 /** While it is open, a question has a tag of ours besides its own. */
 export function tagsRule({
-	answerBy: by = 'page',
+	answerBy: place = 'page',
 	responseType,
 	tags = [],
 }: {
@@ -53,7 +53,7 @@ export function tagsRule({
 	responseType: string;
 	tags?: string[] | undefined;
 }) {
-	if (by === 'page' || responseType === 'customForm' || tags.length < MAX_TAGS) return undefined;
+	if (place === 'page' || responseType === 'customForm' || tags.length < MAX_TAGS) return undefined;
 	return {
 		field: 'tags' as const,
 		message: `must leave one of ${MAX_TAGS} to the open question`,
@@ -62,20 +62,20 @@ export function tagsRule({
 }
 
 /** A word may mean one of the buttons only. */
-export function wordsRule(input: Parameters<typeof chatOf>[0]) {
-	const { approve = [], decline = [] } = chatOf(input)?.words ?? {};
-	const both = decline.find((word) => approve.includes(word));
-	if (both === undefined) return undefined;
+export function wordsRule(input: Parameters<typeof chatAnswering>[0]) {
+	const { approve = [], decline = [] } = chatAnswering(input)?.words ?? {};
+	const duplicate = decline.find((word) => approve.includes(word));
+	if (duplicate === undefined) return undefined;
 	return {
 		field: 'declineWords' as const,
-		message: `must not contain what approves: “${both}”`,
+		message: `must not contain what approves: “${duplicate}”`,
 		advice: 'Remove the word from one of the two lists, or change the label of a button.',
 	};
 }
 
 /** How it is answered in the chat. */
-export function chatOf({
-	answerBy: by = 'page',
+export function chatAnswering({
+	answerBy: place = 'page',
 	responseType,
 	...input
 }: InputOf<typeof answerBy> & {
@@ -84,8 +84,8 @@ export function chatOf({
 		| { approveLabel?: string | undefined; disapproveLabel?: string | undefined }
 		| undefined;
 }): Question['chat'] {
-	if (by === 'page' || responseType === 'customForm') return undefined;
-	const only = by === 'chat';
+	if (place === 'page' || responseType === 'customForm') return undefined;
+	const only = place === 'chat';
 	if (responseType === 'freeText') return { words: {}, only };
 	const { approveLabel = 'Approve', disapproveLabel = 'Decline' } = input.approvalOptions ?? {};
 	const { approveWords, declineWords } = input;

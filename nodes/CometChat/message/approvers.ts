@@ -118,12 +118,12 @@ export function approversRule({ receiverType, approvers = [], ...input }: Approv
 	if (count > MAX_APPROVERS)
 		return { field: 'approvers' as const, message: tooMany, advice: 'Ask fewer users.' };
 	return isTooFew(count, input)
-		? { field: 'approvalCount' as const, message: tooFew(count), advice: ASK_MORE }
+		? { field: 'approvalCount' as const, message: tooFewUsers(count), advice: ASK_MORE }
 		: undefined;
 }
 
 const tooMany = `contains more than ${MAX_APPROVERS} users`;
-const tooFew = (count: number) => `is more than the ${count} users to ask`;
+const tooFewUsers = (count: number) => `is more than the ${count} users to ask`;
 const ASK_MORE = 'Choose a smaller number, or ask more users.';
 
 const isTooFew = (count: number, { approvalsNeeded, approvalCount = 1 }: Partial<Approvers>) =>
@@ -143,8 +143,8 @@ export const askEach: Execution<never> = {
 		return members.ok ? success(plansFor(plan, members.value)) : members;
 	},
 	results: (operation, plan, answer) =>
-		ofApprover(plan, asItComes.results(operation, plan, answer)),
-	failures: (plan, problem) => ofApprover(plan, asItComes.failures(plan, problem)),
+		forApprover(plan, asItComes.results(operation, plan, answer)),
+	failures: (plan, problem) => forApprover(plan, asItComes.failures(plan, problem)),
 };
 
 /** The question to each of several people. */
@@ -157,8 +157,8 @@ function plansFor({ input, items }: Plan, uids: string[]): Plan[] {
 	}));
 }
 
-const ofApprover = ({ entries: [entry] }: Plan, results: ItemResult[]): ItemResult[] =>
-	results.map((one) => (entry ? { ...one, entry } : one));
+const forApprover = ({ entries: [entry] }: Plan, results: ItemResult[]): ItemResult[] =>
+	results.map((result) => (entry ? { ...result, entry } : result));
 
 /** The UIDs of a group's members with a scope, but for who asks. */
 async function membersOf(input: Readonly<Input>, list: ReadList): Promise<Result<string[]>> {
@@ -178,6 +178,6 @@ async function membersOf(input: Readonly<Input>, list: ReadList): Promise<Result
 		return refused('has no such members', 'Choose other members, or add some.');
 	if (uids.length > MAX_APPROVERS) return refused(tooMany, 'Choose another scope or group.');
 	return isTooFew(uids.length, input)
-		? failure(invalid(howMany.approvalCount.displayName, tooFew(uids.length), ASK_MORE))
+		? failure(invalid(howMany.approvalCount.displayName, tooFewUsers(uids.length), ASK_MORE))
 		: success(uids);
 }

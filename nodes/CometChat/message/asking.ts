@@ -1,14 +1,14 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject, type Links, oneLine, only } from '../../engine';
 import { approvalBy } from './approval/ask';
-import type { ApprovalSpec, QuestionLook, Question } from './approval/question';
+import type { ApprovalSpec, Question, ReadRequest } from './approval/question';
 import { objectIn } from '../../fields/messageContentRow';
 import {
-	answeredBy,
 	chatSpec,
 	headersOf,
+	howToAnswer,
 	markedAs,
-	messageLook,
+	messageRequest,
 	stillMember,
 } from './askingInChat';
 import { type QuestionInput, questionOf } from './question';
@@ -22,23 +22,23 @@ export function questionBody(
 	input: QuestionInput,
 	links: Links = {},
 ): IDataObject {
-	const asked = questionOf(input);
-	const { message, buttons, chat } = asked;
+	const question = questionOf(input);
+	const { message, buttons, chat } = question;
 	const person = approvalSpec.person?.(input);
-	const { tags = built.tags, metadata } = chat ? markedAs(asked, links) : {};
+	const { tags = built.tags, metadata } = chat ? markedAs(question, links) : {};
 	const body = {
 		...built,
 		...(person ? { receiverType: 'user', receiver: person } : {}),
 		...(tags === undefined ? {} : { tags }),
 	};
 	const data = { ...(isObject(built.data) ? built.data : {}), ...(metadata && { metadata }) };
-	const inChat = chat ? [answeredBy(asked)] : [];
+	const inChat = chat ? [howToAnswer(question)] : [];
 	if (input.showAs === 'text') {
 		const labels = buttons.map(({ label }) => label).join(' / ');
 		const onPage = chat?.only ? [] : [`${labels}: ${links.page ?? ''}`];
 		return {
 			...body,
-			data: { ...data, text: textOf(message, [...inChat, ...onPage]) },
+			data: { ...data, text: textWithLines(message, [...inChat, ...onPage]) },
 		};
 	}
 	const preview = oneLine(message, PREVIEW);
@@ -62,12 +62,13 @@ export function questionBody(
 	return { ...body, data: { ...data, text: preview, card } };
 }
 
-const textOf = (message: string, lines: string[]): string => [message, ...lines].join('\n\n');
+const textWithLines = (message: string, lines: string[]): string =>
+	[message, ...lines].join('\n\n');
 
 /** What the metadata of a message holds for this node alone. */
 const NOTE = 'n8nAnswer';
 
-const isActive = (uid: string): QuestionLook => ({
+const isActive = (uid: string): ReadRequest => ({
 	method: 'GET',
 	path: `/users/${encodeURIComponent(uid)}`,
 	gone: ['ERR_UID_NOT_FOUND'],
@@ -77,7 +78,7 @@ const isActive = (uid: string): QuestionLook => ({
 const isCard = ({ sentAs }: Question): boolean => sentAs.showAs === 'card';
 
 /** What the output says of the question while the run waits. */
-const SHOWN = [
+const WAITING_FIELDS = [
 	'id',
 	'muid',
 	'conversationId',
@@ -94,18 +95,18 @@ const SHOWN = [
 const approvalSpec: ApprovalSpec = {
 	question: (input) => questionOf(input as QuestionInput),
 	person: ({ approver }) => approver as string | undefined,
-	sent: ({ muid, id, receiverType, receiverName }) => ({
+	sentMessage: ({ muid, id, receiverType, receiverName }) => ({
 		key: muid,
 		id: String(id),
-		// Of a group someone answers, whose name it isn't.
+		// In a group, the receiver's name isn't that of the user who answers.
 		...(receiverType === 'user' && typeof receiverName === 'string' ? { name: receiverName } : {}),
 	}),
 	// A text, a card and a preview of links would each hold the links.
-	shown: (message) => ({ waitsForAnswer: true, ...only(message, SHOWN) }),
+	waitingRow: (message) => ({ waitsForAnswer: true, ...only(message, WAITING_FIELDS) }),
 	responder: ({ person, name }) =>
 		person === undefined ? undefined : { uid: person, ...(name === undefined ? {} : { name }) },
-	read: ({ id }) => messageLook(id),
-	looks({ sentAs: { receiverType, receiver, group, scopes } }, person) {
+	read: ({ id }) => messageRequest(id),
+	conditions({ sentAs: { receiverType, receiver, group, scopes } }, person) {
 		if (person === undefined) return receiverType === 'user' ? [isActive(String(receiver))] : [];
 		const membership = typeof group === 'string' ? [stillMember(group, scopes, person)] : [];
 		return [isActive(person), ...membership];
@@ -113,15 +114,15 @@ const approvalSpec: ApprovalSpec = {
 	note: (message) => (isObject(message) ? objectIn(message, 'data', 'metadata')[NOTE] : undefined),
 	canChange: (question) => !isCard(question),
 	change: (question, { id, pointer }, { lines, note, closed }) => {
-		const kept = note === undefined ? {} : { [NOTE]: note };
-		const { tags, metadata } = markedAs(question, { pointer, closed }, kept as IDataObject);
+		const noteData = note === undefined ? {} : { [NOTE]: note };
+		const { tags, metadata } = markedAs(question, { pointer, closed }, noteData as IDataObject);
 		return {
 			method: 'PUT',
 			path: `/messages/${id}`,
 			headers: headersOf(question),
 			body: {
 				data: {
-					...(isCard(question) || !lines ? {} : { text: textOf(question.message, lines) }),
+					...(isCard(question) || !lines ? {} : { text: textWithLines(question.message, lines) }),
 					...(metadata && { metadata }),
 				},
 				...(tags === undefined ? {} : { tags }),

@@ -5,7 +5,7 @@ import { withNames } from '../../fields/mentions';
 import { NO_MESSAGE } from '../../fields/message';
 import { objectIn } from '../../fields/messageContentRow';
 import { OPEN_TAG, POINTER } from './approval/pointer';
-import type { ChatSpec, Question, QuestionLook, Reply } from './approval/question';
+import type { ChatSpec, Question, ReadRequest, Reply } from './approval/question';
 import { plain } from './approval/words';
 
 /** Most messages of a page (docs/platform.md, Paging). */
@@ -15,24 +15,24 @@ export const headersOf = ({ sentAs: { onBehalfOf } }: Question) =>
 	typeof onBehalfOf === 'string' ? { onBehalfOf } : {};
 
 /** Among those with the scope that was asked. */
-export const stillMember = (group: string, scopes: unknown, person: string): QuestionLook => ({
+export const stillMember = (group: string, scopes: unknown, person: string): ReadRequest => ({
 	method: 'GET',
 	path: `/groups/${encodeURIComponent(group)}/members`,
 	list: { max: 1000, id: 'uid' },
 	qs: scopes ? { scopes: String(scopes) } : {},
 	gone: ['ERR_GUID_NOT_FOUND'],
 	counts: (members) =>
-		Array.isArray(members) && members.some((one) => isObject(one) && one.uid === person),
+		Array.isArray(members) && members.some((member) => isObject(member) && member.uid === person),
 });
 
-const isThere = (message: unknown): boolean => isObject(message) && !message.deletedAt;
+const exists = (message: unknown): boolean => isObject(message) && !message.deletedAt;
 
 /** A message that was sent. */
-export const messageLook = (id: string | undefined): QuestionLook => ({
+export const messageRequest = (id: string | undefined): ReadRequest => ({
 	method: 'GET',
 	path: `/messages/${id}`,
 	gone: NO_MESSAGE,
-	counts: isThere,
+	counts: exists,
 });
 
 /** How answers in the chat are found (docs/platform.md, Messages). */
@@ -62,37 +62,37 @@ export const chatSpec: ChatSpec = {
 			counts: () => true,
 		};
 	},
-	one: (_, id) => messageLook(id),
+	byId: (_, id) => messageRequest(id),
 	mayBe({ person }, { sender, receiver, receiverType }, { uid }) {
 		if (person !== undefined) return uid === person;
 		return receiverType === 'user' ? uid === receiver : uid !== sender && uid !== APP_UID;
 	},
-	looks: ({ sentAs: { receiverType, receiver } }, uid) =>
+	conditions: ({ sentAs: { receiverType, receiver } }, uid) =>
 		receiverType === 'group' ? [stillMember(String(receiver), undefined, uid)] : [],
-	said(row) {
-		if (row.type !== 'text' || row.category !== 'message' || !isThere(row)) return undefined;
+	fromMessage(row) {
+		if (row.type !== 'text' || row.category !== 'message' || !exists(row)) return undefined;
 		const { id, sender, sentAt, parentId, conversationId } = row;
 		const answers = parentId ?? objectIn(row, 'quotedMessage').id ?? row.quotedMessageId;
 		return {
 			id: String(id),
 			uid: String(sender),
-			name: nameOf(objectIn(row, 'data', 'entities', 'sender', 'entity')),
-			at: Number(sentAt) * 1000,
+			name: displayName(objectIn(row, 'data', 'entities', 'sender', 'entity')),
+			time: Number(sentAt) * 1000,
 			text: withNames(objectIn(row, 'data').text, row),
 			answers: answers === undefined ? undefined : String(answers),
 			conversationId: String(conversationId),
 		};
 	},
-	reacted: ({ id, uid, reaction, reactedAt, reactedBy }) => ({
+	fromReaction: ({ id, uid, reaction, reactedAt, reactedBy }) => ({
 		id: String(id),
 		uid: String(uid),
-		name: nameOf(isObject(reactedBy) ? reactedBy : {}),
-		at: Number(reactedAt) * 1000,
+		name: displayName(isObject(reactedBy) ? reactedBy : {}),
+		time: Number(reactedAt) * 1000,
 		reaction: String(reaction),
 	}),
 };
 
-const nameOf = ({ name }: IDataObject): string | undefined =>
+const displayName = ({ name }: IDataObject): string | undefined =>
 	typeof name === 'string' ? name : undefined;
 
 /** The words that stand for a button: its own, and those that people listed. */
@@ -103,7 +103,7 @@ export const wordsOf = (label: string, more: string[] = []): string[] => [
 const SIGNS: Record<Reply, string> = { approve: '👍', decline: '👎', respond: '' };
 
 /** How a question is answered in the chat, in no language: its words, and the reactions. */
-export const answeredBy = ({ buttons }: Pick<Question, 'buttons'>): string => {
+export const howToAnswer = ({ buttons }: Pick<Question, 'buttons'>): string => {
 	const signs = buttons.map(({ reply }) => SIGNS[reply]).filter((sign) => sign !== '');
 	const words = buttons.map(({ label }) => label).join(' / ');
 	return `↩ ${words}${signs.length > 0 ? ` · ${signs.join(' / ')}` : ''}`;
@@ -115,11 +115,11 @@ export function markedAs(
 	{ pointer, closed }: { pointer?: string | undefined; closed?: string | undefined },
 	note: IDataObject = {},
 ): { tags?: IDataObject[string]; metadata?: IDataObject } {
-	const own = (Array.isArray(tags) ? tags : []) as string[];
+	const ownTags = (Array.isArray(tags) ? tags : []) as string[];
 	if (!chat) return Object.keys(note).length > 0 ? { metadata: note } : {};
 	const mark = closed ?? pointer;
 	return {
-		tags: mark !== undefined && closed === undefined ? [...own, OPEN_TAG] : own,
+		tags: mark !== undefined && closed === undefined ? [...ownTags, OPEN_TAG] : ownTags,
 		metadata: mark === undefined ? note : { ...note, [POINTER]: mark },
 	};
 }

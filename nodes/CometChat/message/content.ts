@@ -7,7 +7,7 @@ import { kindOfMessage, PLAIN } from './kinds';
 /** What a message of any kind holds. */
 export const contentOfKinds = { ...replyContent, kind: kindOfMessage, ...interactiveContent };
 
-/** The same and a quote, which a reply in a thread cannot have. */
+/** The content of a message that may quote another one, which a reply in a thread can't. */
 export const messageContent = {
 	...contentOfKinds,
 	quotedMessageId: optional(

@@ -69,17 +69,17 @@ export function formRule({ formFields = [] }: { formFields?: ValueOf<typeof cust
 	const names = formFields.map(({ fieldLabel }) => fieldLabel.normalize());
 	const twice = names.find((name, index) => names.indexOf(name) < index);
 	const reserved = names.find((name) => RESERVED.includes(name));
-	const found = twice ?? reserved;
-	if (found === undefined) return undefined;
+	const conflict = twice ?? reserved;
+	if (conflict === undefined) return undefined;
 	return {
 		field: 'formFields' as const,
-		message: `${twice === undefined ? 'has a field with the reserved name' : 'has two fields named'} “${found}”`,
+		message: `${twice === undefined ? 'has a field with the reserved name' : 'has two fields named'} “${conflict}”`,
 		advice: 'Give each field another name.',
 	};
 }
 
 /** The fields as the page shows them. */
-export const fieldsOf = (entries: ValueOf<typeof customForm> = []): FormField[] =>
+export const pageFields = (entries: ValueOf<typeof customForm> = []): FormField[] =>
 	entries.map(({ fieldLabel, fieldType, fieldOptions, placeholder, requiredField }) => ({
 		label: fieldLabel,
 		type: fieldType,

@@ -67,8 +67,9 @@ const element = z
 		({ elementType, text }) => elementType !== 'label' || typeof text === 'string',
 		needs('text', '"Thank you for coming"'),
 	)
-	.superRefine((own, context) => {
-		const [issue] = own.elementType === 'button' ? (button.safeParse(own).error?.issues ?? []) : [];
+	.superRefine((value, context) => {
+		const [issue] =
+			value.elementType === 'button' ? (button.safeParse(value).error?.issues ?? []) : [];
 		if (issue) context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
 	});
 
@@ -77,13 +78,13 @@ const distinct = (elements: Array<{ elementId: string }>): boolean =>
 	new Set(elements.map(({ elementId }) => elementId)).size === elements.length;
 
 const twice = ruleMessage('use an elementId twice', 'Give each element a unique elementId.');
-const none = (example: string) =>
+const noElement = (example: string) =>
 	ruleMessage('contain no element', `Give at least one, ${example}.`);
 
 /** The fields of a form. */
 export const formFields = z
 	.array(element, ruleMessage('must be a list', 'Write the elements as [{…}, {…}].'))
-	.min(1, none('such as {"elementType": "textInput", "elementId": "name", "label": "Name"}'))
+	.min(1, noElement('such as {"elementType": "textInput", "elementId": "name", "label": "Name"}'))
 	.refine(distinct, twice);
 
 /** The buttons of a card. */

@@ -14,7 +14,11 @@ const MAX_BYTES = 10 * 1024;
 const json = <T>(schema: z.ZodType<T>, about: About) => contentJson(schema, MAX_BYTES, about);
 
 /** Any Action beside forms and cards, too, is the client's (docs/platform.md, Seen in the vendor's client). */
-const goal = <V extends string>(displayName: string, any: Record<V, string>, kinds: string[]) =>
+const goal = <V extends string>(
+	displayName: string,
+	elementChoices: Record<V, string>,
+	kinds: string[],
+) =>
 	optional(
 		options({
 			displayName,
@@ -22,7 +26,7 @@ const goal = <V extends string>(displayName: string, any: Record<V, string>, kin
 			options: {
 				none: 'None',
 				anyAction: 'Any Action',
-				...any,
+				...elementChoices,
 				allOf: 'All of the Elements',
 				oneOf: { name: 'One of the Elements', description: 'Not supported by the UI Kits' },
 			},

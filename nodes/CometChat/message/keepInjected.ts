@@ -15,12 +15,12 @@ export const keepInjected = (fields: Fields): Execution<never> => ({
 	),
 	body({ input, currentState = {} }): IDataObject {
 		const body = buildBody(fields, input);
-		const { [KEPT]: kept } = objectIn(currentState, 'data', 'metadata');
-		if (kept === undefined) return body;
+		const { [KEPT]: injected } = objectIn(currentState, 'data', 'metadata');
+		if (injected === undefined) return body;
 		const data = objectIn(body, 'data');
 		return {
 			...body,
-			data: { ...data, metadata: { [KEPT]: kept, ...objectIn(data, 'metadata') } },
+			data: { ...data, metadata: { [KEPT]: injected, ...objectIn(data, 'metadata') } },
 		};
 	},
 });

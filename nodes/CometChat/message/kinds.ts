@@ -19,7 +19,7 @@ const scheduler = interactive(
 );
 
 /** All kinds, in the order of their names. */
-const all = {
+const kinds = {
 	audio: plain.audio,
 	card: {
 		name: 'Card',
@@ -56,4 +56,4 @@ const all = {
 export const PLAIN = Object.keys(plain);
 export const INTERACTIVE = ['form', 'interactiveCard', 'scheduler', 'customInteractive'];
 
-export const kindOfMessage = kind(all);
+export const kindOfMessage = kind(kinds);

@@ -5,8 +5,8 @@ import { boolean, group, longText, options, text } from '../../fields/basic';
 import { jsonLength } from '../../fields/common';
 import type { envelope } from '../../fields/message';
 import { type howMany, needsOf, type toAsk } from './approvers';
-import { type answerBy, chatOf } from './answeringInChat';
-import { customForm, fieldsOf } from './customForm';
+import { type answerBy, chatAnswering } from './answeringInChat';
+import { customForm, pageFields } from './customForm';
 import type { sender } from './parties';
 import { limitWaitTime, waitsUntil } from './waitTime';
 
@@ -152,7 +152,7 @@ export function questionOf(input: QuestionInput): Question {
 	const { message, responseType, approvalOptions, messageButtonLabel, afterwards } = input;
 	const until = waitsUntil(input.limitWaitTime);
 	const needs = needsOf(input);
-	const chat = chatOf(input);
+	const chat = chatAnswering(input);
 	const whole = {
 		message,
 		afterwards: afterwards ?? 'outcome',
@@ -171,7 +171,7 @@ export function questionOf(input: QuestionInput): Question {
 		return {
 			...whole,
 			buttons: [{ reply: 'respond', label: messageButtonLabel ?? 'Respond' }],
-			fields: fieldsOf(input.formFields),
+			fields: pageFields(input.formFields),
 		};
 	const {
 		approvalType = 'double',
@@ -198,10 +198,10 @@ export function questionOf(input: QuestionInput): Question {
 }
 
 /** Who sent it, how, and to whom. */
-function sentAs({ showAs, onBehalfOf, tags, ...to }: QuestionInput): IDataObject {
-	const { receiverType, receiverUser, receiverGroup } = to;
+function sentAs({ showAs, onBehalfOf, tags, ...target }: QuestionInput): IDataObject {
+	const { receiverType, receiverUser, receiverGroup } = target;
 	const receiver = receiverType === 'group' ? receiverGroup : receiverUser;
-	const scopes = to.membersWithScope === 'all' ? undefined : to.membersWithScope;
+	const scopes = target.membersWithScope === 'all' ? undefined : target.membersWithScope;
 	const members = receiverType === 'members' ? { group: receiverGroup, scopes } : {};
 	return { showAs, onBehalfOf, receiverType, receiver, ...members, ...(tags && { tags }) };
 }

@@ -39,8 +39,8 @@ const isFor = (message: unknown, { key, list }: Receiver): boolean =>
 	message.receiverType === (list === toSeveral.guids.sendAs ? 'group' : 'user');
 
 /** Whether a listed message is the one that went to a receiver. */
-export const isSentTo = (message: IDataObject, sent: IDataObject, receiver?: Receiver): boolean =>
-	receiver !== undefined && isFor(message, receiver) && isSameMessage(message, sent);
+export const isSentTo = (message: IDataObject, body: IDataObject, receiver?: Receiver): boolean =>
+	receiver !== undefined && isFor(message, receiver) && isSameMessage(message, body);
 
 /** A row for each receiver, if the answer has a message for them. */
 export const receiverRows = keyLists({
@@ -54,8 +54,8 @@ export const receiverRows = keyLists({
 	goesWithout: true,
 	resultOf(data, receiver) {
 		const answered: unknown[] = Array.isArray(data) ? data : [data];
-		const own = answered.find((message) => isFor(message, receiver));
-		return isObject(own) ? { data: own } : 'notShown';
+		const receiverMessage = answered.find((message) => isFor(message, receiver));
+		return isObject(receiverMessage) ? { data: receiverMessage } : 'notShown';
 	},
 	row: ({ data, found }) => data ?? found ?? {},
 });

@@ -37,10 +37,11 @@ export const inItsConversation: Execution<never> = {
 		const message = await read('/messages/{id}');
 		const parties = message.ok ? partiesOf(message.value, plan.input) : message;
 		if (!parties.ok) return { results: failItems(plan, parties.problem) };
-		const { from, ...to } = parties.value;
-		const input = plan.input.replyAs === 'bot' ? plan.input : { ...plan.input, onBehalfOf: from };
-		const knowing = { ...plan, input, currentState: to };
-		return { plan: knowing, requestResult: await send(knowing) };
+		const { replier, ...addressee } = parties.value;
+		const input =
+			plan.input.replyAs === 'bot' ? plan.input : { ...plan.input, onBehalfOf: replier };
+		const replyPlan = { ...plan, input, currentState: addressee };
+		return { plan: replyPlan, requestResult: await send(replyPlan) };
 	},
 	body: ({ input, currentState }) => ({
 		...currentState,
@@ -53,7 +54,7 @@ interface Parties {
 	receiverType: string;
 	receiver: string;
 	/** Who replies; nobody in a group, where the app itself does. */
-	from?: string | undefined;
+	replier?: string | undefined;
 }
 
 /** Sender and receiver of a reply. A bot writes in its own name also to a sender who wrote to another. */
@@ -61,11 +62,12 @@ function partiesOf(message: IDataObject, { replyAs, uid, onBehalfOf }: Input): R
 	const { sender, receiver, receiverType } = message;
 	if (typeof sender !== 'string' || typeof receiver !== 'string') return failure(unshown);
 	const chosen = (replyAs === 'bot' ? uid : onBehalfOf) as string | undefined;
-	if (receiverType === 'group') return success({ receiverType, receiver, from: chosen });
-	const from = chosen ?? receiver;
-	if (from === sender) return success({ receiverType: 'user', receiver, from });
-	if (replyAs === 'user' && from !== receiver) return failure(outsider(from, sender, receiver));
-	return success({ receiverType: 'user', receiver: sender, from });
+	if (receiverType === 'group') return success({ receiverType, receiver, replier: chosen });
+	const replier = chosen ?? receiver;
+	if (replier === sender) return success({ receiverType: 'user', receiver, replier });
+	if (replyAs === 'user' && replier !== receiver)
+		return failure(outsider(replier, sender, receiver));
+	return success({ receiverType: 'user', receiver: sender, replier });
 }
 
 const unshown: Problem = {
@@ -74,9 +76,9 @@ const unshown: Problem = {
 	code: 'NO_CONVERSATION',
 };
 
-const outsider = (from: string, sender: string, receiver: string): Problem =>
+const outsider = (replier: string, sender: string, receiver: string): Problem =>
 	invalid(
-		`User “${from}”`,
+		`User “${replier}”`,
 		`isn’t in this conversation, which is between “${sender}” and “${receiver}”`,
 		'Choose one of these two, or use Message → Send.',
 	);

@@ -8,16 +8,19 @@ const OF_ELEMENTS = ['anyOf', 'allOf', 'oneOf'];
 export const messageRules = (input: Input) =>
 	submitRule(input) ?? goalRule(input) ?? mentionRule(input);
 
-const idOf = (element: unknown): string[] => (isObject(element) ? [String(element.elementId)] : []);
+const elementIds = (element: unknown): string[] =>
+	isObject(element) ? [String(element.elementId)] : [];
 
 const idsIn = (elements: unknown): string[] =>
-	Array.isArray(elements) ? elements.flatMap(idOf) : [];
+	Array.isArray(elements) ? elements.flatMap(elementIds) : [];
 
 /** Elements by which the message can be answered; your app's own format has any. */
 function elementsOf({ kind, formFields, submitElement, cardActions, scheduler }: Input) {
-	if (kind === 'form') return [...idsIn(formFields), ...idOf(submitElement)];
+	if (kind === 'form') return [...idsIn(formFields), ...elementIds(submitElement)];
 	if (kind === 'interactiveCard') return idsIn(cardActions);
-	return kind === 'scheduler' && isObject(scheduler) ? idOf(scheduler.scheduleElement) : undefined;
+	return kind === 'scheduler' && isObject(scheduler)
+		? elementIds(scheduler.scheduleElement)
+		: undefined;
 }
 
 /** The button of a form is an element as its fields are. */
@@ -27,7 +30,7 @@ function submitRule({
 	submitElement,
 }: Input): FieldIssue<'submitElement'> | undefined {
 	if (kind !== 'form') return undefined;
-	const twice = idOf(submitElement).find((own) => idsIn(formFields).includes(own));
+	const twice = elementIds(submitElement).find((id) => idsIn(formFields).includes(id));
 	if (twice === undefined) return undefined;
 	return {
 		field: 'submitElement',
@@ -59,12 +62,12 @@ function goalRule(input: Input): FieldIssue<'goalElements'> | undefined {
 			message: `has no effect ${goal === undefined ? 'without' : 'with this'} ${label}`,
 			advice: `Set ${label} to All of the Elements, or leave the IDs out.`,
 		};
-	const known = elementsOf(input);
-	const other = known && goalElements.find((one) => !known.includes(one));
-	if (other === undefined) return undefined;
+	const elements = elementsOf(input);
+	const unknownId = elements && goalElements.find((id) => !elements.includes(id));
+	if (unknownId === undefined) return undefined;
 	return {
 		field,
-		message: `contains “${other}”, which isn’t in the message`,
-		advice: `Enter elementIds of this message. It has: ${listed(known ?? [])}.`,
+		message: `contains “${unknownId}”, which isn’t in the message`,
+		advice: `Enter elementIds of this message. It has: ${listed(elements ?? [])}.`,
 	};
 }

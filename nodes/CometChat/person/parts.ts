@@ -85,7 +85,8 @@ export const calls: PersonPart = {
 	isOf: ({ receiverType, initiator, receiver, participants }, uid) =>
 		receiverType !== 'user' ||
 		[initiator, receiver].includes(uid) ||
-		(Array.isArray(participants) && participants.some((one) => isObject(one) && one.uid === uid)),
+		(Array.isArray(participants) &&
+			participants.some((participant) => isObject(participant) && participant.uid === uid)),
 };
 
 /** All that is a user's besides their profile. */

@@ -2,8 +2,8 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../../engine';
 import { groupId, user } from '../../fields/id';
 
-/** A user of a list, with the group whose list it is. */
-export const ofGroup = (row: IDataObject, { guid }: Input): IDataObject => ({
+/** A row of a list of members, with the GUID of its group. */
+export const withGroup = (row: IDataObject, { guid }: Input): IDataObject => ({
 	guid: guid as string,
 	...row,
 });

@@ -9,10 +9,10 @@ interface RelationEntry {
 
 /** The row of two users: who they are, their relation now, and the platform's words if it has any. */
 export const relationRow =
-	(other: 'friend' | 'blockedUid', state: IDataObject) =>
+	(keyField: 'friend' | 'blockedUid', state: IDataObject) =>
 	({ key, input, data }: RelationEntry): IDataObject => ({
 		uid: input.uid as string,
-		[other]: key,
+		[keyField]: key,
 		...state,
 		...(typeof data?.message === 'string' ? { message: data.message } : {}),
 	});

@@ -1,25 +1,30 @@
 import { optional } from '../../engine';
 import { dateTime } from '../../fields/basic';
 
-const at = (displayName: string, sendAs: string, description: string, more = {}) =>
+const timeFilter = (displayName: string, sendAs: string, description: string, more = {}) =>
 	optional(dateTime({ displayName, description, sendAs }), more);
 
 /** Filters by when something was made and last changed, both ends included. */
 export const timeFilters = (things: string) => ({
-	createdFrom: at(
+	createdFrom: timeFilter(
 		'Created From',
 		'createdAt[from]',
 		`Earliest time at which ${things} were created`,
 	),
-	createdTo: at('Created Until', 'createdAt[to]', `Latest time at which ${things} were created`, {
-		notBefore: 'createdFrom',
-	}),
-	updatedFrom: at(
+	createdTo: timeFilter(
+		'Created Until',
+		'createdAt[to]',
+		`Latest time at which ${things} were created`,
+		{
+			notBefore: 'createdFrom',
+		},
+	),
+	updatedFrom: timeFilter(
 		'Updated From',
 		'updatedAt[from]',
 		`Earliest time at which ${things} were last changed; those never changed are left out`,
 	),
-	updatedTo: at(
+	updatedTo: timeFilter(
 		'Updated Until',
 		'updatedAt[to]',
 		`Latest time at which ${things} were last changed; those never changed are left out`,

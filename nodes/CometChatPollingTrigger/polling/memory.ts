@@ -16,7 +16,7 @@ export interface Checkpoint {
 	readonly choices?: readonly string[];
 }
 
-/** What was there a moment ago may show late: this many seconds are read once more. */
+/** Records may show up late: this many seconds are read once more. */
 const OVERLAP = 120;
 
 /** n8n stores the memory with each run, so it has a bound. */
@@ -36,11 +36,11 @@ export const firstSecond = ({ start, at, isBehind }: Checkpoint, isInOrder: bool
 export const beginsBefore = ({ at }: Checkpoint, earliest: number): boolean =>
 	at - OVERLAP < earliest;
 
-/** The same, but not further back than this. */
+/** The checkpoint, with a start that isn't further back than this. */
 export const notBefore = (memory: Checkpoint, earliest: number): Checkpoint =>
 	memory.start >= earliest ? memory : { ...memory, start: earliest };
 
-/** What was kept, but for what has not the form of a checkpoint, as of an older version: that begins anew. */
+/** The stored checkpoints. One in another form, as of an older version, is left out: its source begins anew. */
 export const storedCheckpoints = (stored: unknown): Record<string, Checkpoint> =>
 	Object.fromEntries(
 		Object.entries(isObject(stored) ? stored : {}).filter(

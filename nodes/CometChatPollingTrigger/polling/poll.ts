@@ -52,7 +52,7 @@ const MIN_DOWNLOAD_MS = 2000;
 
 /** The nodes that poll in this process: n8n starts the next poll even if the last one goes on. */
 const polling = new Set<string>();
-/** The lists of which was said that they come cut, for each node that polled in this process. */
+/** The lists that were reported to come cut, for each node that polled in this process. */
 const reportedCut = new Map<string, string[]>();
 
 /** Old workflows have two nodes of one ID; n8n keeps a memory by name, too. */
@@ -71,7 +71,7 @@ export async function poll(context: IPollFunctions): Promise<INodeExecutionData[
 	try {
 		const settings = readSettings(context);
 		const result = settings.ok
-			? await (isTest ? sampled : polled)(context, settings.value)
+			? await (isTest ? readSample : readNewEvents)(context, settings.value)
 			: settings;
 		if (!result.ok) throw toNodeError(context.getNode(), inWordsOfAPoll(result.problem));
 		const rows = result.value.sort((a, b) => a.happenedAt - b.happenedAt);
@@ -104,7 +104,7 @@ const TOOK_TOO_LONG: Problem = {
 const apisOf = ({ sources: names }: PollingSettings) => names.map((name) => sources[name]!.api);
 
 /** The events since the last poll. */
-async function polled(
+async function readNewEvents(
 	context: IPollFunctions,
 	settings: PollingSettings,
 ): Promise<Result<Event[]>> {
@@ -168,7 +168,7 @@ async function readSource(
 	const { choices } = settings;
 	const start = clock();
 	let memory = before ? notBefore(before, earliest()) : newCheckpoint(start);
-	/** What was chosen a moment ago starts from now: what is there is only remembered. */
+	/** An event that was just chosen starts from now: what happened before is only remembered. */
 	const isNew = (trigger: string) =>
 		memory.choices !== undefined && !memory.choices.includes(choices[trigger]!);
 	const events: Event[] = [];
@@ -196,7 +196,7 @@ async function readSource(
 }
 
 /** A few of the newest events, for a test in the editor. */
-async function sampled(
+async function readSample(
 	context: IPollFunctions,
 	settings: PollingSettings,
 ): Promise<Result<Event[]>> {

@@ -118,8 +118,8 @@ const READERS: Record<
 const MOST = 10 * PORTION;
 
 /**
- * A list that only shows what is newest, or waits. If rows can be missing, it is asked for once more: one that
- * comes cut with the largest limit, a longer one for more rows.
+ * Reads a list that shows only its newest rows, or those that wait. If rows can be missing, it is read once
+ * more: a list that comes cut with the largest limit, a longer one for more rows.
  */
 async function readNewestRows(
 	source: PollingSource,

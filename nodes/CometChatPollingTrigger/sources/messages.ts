@@ -12,12 +12,12 @@ const MEMBER_ACTIONS: Record<string, string> = {
 	unbanned: 'group_member_unbanned',
 	scopeChanged: 'group_member_scope_changed',
 };
-/** The same for a message. */
+/** What an action message says was done to a message, and how a webhook calls it. */
 const MESSAGE_ACTIONS: Record<string, string> = {
 	edited: 'message_edited',
 	deleted: 'message_deleted',
 };
-/** Without somebody who did it to them. */
+/** Actions that members do themselves: nobody else did it to them. */
 const OF_THEMSELVES = ['joined', 'left'];
 
 /**

@@ -31,7 +31,7 @@ interface WebhookReply {
  * for a free place among the running executions, and CometChat waits two seconds.
  */
 export async function receive(context: IWebhookFunctions): Promise<IWebhookResponseData> {
-	const { status, start } = await respond(context);
+	const { status, start } = await processDelivery(context);
 	if (start) await Promise.race([start.turn, sleep(MAX_ACK_DELAY_MS)]);
 	const response = context.getResponseObject();
 	if (status === 401) askToSignIn(response);
@@ -45,16 +45,16 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 }
 
 /** Never throws: to n8n that would be a failed execution, and an answer with its reasons. */
-async function respond(context: IWebhookFunctions): Promise<WebhookReply> {
+async function processDelivery(context: IWebhookFunctions): Promise<WebhookReply> {
 	try {
 		const { trusts, appId } = await senderOf(context);
 		if (!trusts(context.getHeaderData().authorization)) return { status: 401 };
 		const settings = readSettings(context);
-		if (!settings.ok) return refused(context, 503, settings.problem.message);
+		if (!settings.ok) return refuse(context, 503, settings.problem.message);
 		const receivedAt = new Date();
 		const delivery = { body: context.getBodyData(), receivedAt, appId };
 		const { status, event } = evaluateDelivery(delivery, settings.value);
-		if (status === 400) return refused(context, status, 'it isn’t an event of CometChat');
+		if (status === 400) return refuse(context, status, 'it isn’t an event of CometChat');
 		if (!event) return { status };
 		const { id, name } = context.getNode();
 		const node = [context.getWorkflow().id, id, name, context.getMode()].join(' ');
@@ -62,17 +62,17 @@ async function respond(context: IWebhookFunctions): Promise<WebhookReply> {
 		if (ignoresDuplicates && duplicates.has(node, event.key, receivedAt.getTime()))
 			return { status };
 		const turn = queue.join();
-		if (!turn) return refused(context, 503, 'too many deliveries are waiting');
+		if (!turn) return refuse(context, 503, 'too many deliveries are waiting');
 		// Only what starts the workflow is remembered: all else must be free to come again.
 		duplicates.add(node, event.key, receivedAt.getTime());
 		return { status, start: { row: event.row, turn, downloads: settings.value.downloads } };
 	} catch (failure) {
-		return refused(context, 503, (failure as Partial<Error>).message);
+		return refuse(context, 503, (failure as Partial<Error>).message);
 	}
 }
 
 /** @param status after 503, CometChat delivers again later */
-function refused(context: IWebhookFunctions, status: number, reason: unknown): WebhookReply {
+function refuse(context: IWebhookFunctions, status: number, reason: unknown): WebhookReply {
 	const name = oneLine(context.getNode().name);
 	context.logger.error(`“${name}” couldn’t process a delivery: ${oneLine(reason)}`);
 	return { status };

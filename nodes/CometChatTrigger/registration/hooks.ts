@@ -5,7 +5,7 @@ import { type EventSettings, readSettings } from '../../events/settings';
 import { managementClient, type ManagementClient } from './managementClient';
 import { hookError } from './hookError';
 import { refusal, webhookCreateProblem } from './refusal';
-import { targetOf, unreachable, type WebhookTarget } from './target';
+import { targetOf, unreachableProblem, type WebhookTarget } from './target';
 import { reconcileTriggers } from './triggers';
 import { isUpToDate, write } from './write';
 
@@ -93,7 +93,7 @@ function checkedSettings(context: IHookFunctions): EventSettings {
 async function prepare(context: IHookFunctions, settings: EventSettings): Promise<Registration> {
 	const client = await managementClient(context);
 	const target = targetOf(context);
-	const problem = unreachable(target.url, client.base);
+	const problem = unreachableProblem(target.url, client.base);
 	if (problem) throw hookError(context.getNode(), problem);
 	return { settings, client, target };
 }

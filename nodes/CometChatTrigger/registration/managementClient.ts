@@ -12,7 +12,7 @@ interface WebhookRequest extends HttpRequest {
 	path: string;
 	body?: IDataObject;
 	expected: ResponseShape['kind'];
-	/** A secret in the body, which must not come back in anybody's words. */
+	/** A secret in the body, to redact in error messages. */
 	secret?: string;
 }
 
@@ -21,7 +21,7 @@ export interface ManagementClient {
 	/** App whose webhooks it leads to. */
 	appId: string;
 	base: string;
-	/** Of the account: the webhooks' passwords are made of it. */
+	/** The secret of the account, from which the webhooks' passwords are derived. */
 	accountSecret: string;
 	sendRequest(request: WebhookRequest): Promise<RequestResult>;
 }

@@ -7,7 +7,7 @@ const MOST = 25;
 const BY_HAND =
 	'Without the Management API, set Registration to Manual and create the webhook in the dashboard.';
 
-/** What went wrong, with the other way for those whose plan or key keeps them from this one. */
+/** The problem, with the advice to register by hand if the plan or the key is the reason. */
 export const refusal = (problem: Problem): Problem =>
 	/^(AUTH_ERR|ERR_PLAN|ERR_PERMISSION|UNREADABLE)/.test(problem.code) &&
 	!problem.description.includes('Manual')

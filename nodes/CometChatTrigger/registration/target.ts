@@ -46,7 +46,7 @@ const isHere = (address: string): boolean => /^https?:\/\/(localhost|127\.|\[::1
  * sandbox, reaches all that n8n does.
  * @param platform base URL of the Management API
  */
-export function unreachable(url: string, platform: string): Problem | undefined {
+export function unreachableProblem(url: string, platform: string): Problem | undefined {
 	if (url.length > MAX_URL)
 		return invalid(
 			'The webhook’s URL',

@@ -46,7 +46,7 @@ export async function write(
 	return written;
 }
 
-/** What must not be switched off; the platform may leave it out of what it shows. */
+/** Switches of the webhook that must not be off; the platform may not show them. */
 const SWITCHES = ['enabled', 'useBasicAuth', 'retryOnFailure'];
 
 /** Whether the webhook is as it should be, and the node knows how to tell its deliveries. */

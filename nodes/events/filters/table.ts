@@ -21,7 +21,7 @@ const plain = (text: unknown): string => caseless(text ?? '').replace(SPACES, ' 
 /** IDs and codes; the platform writes all UIDs in lower case. */
 const lower = (value: unknown): string => String(value).toLowerCase();
 
-/** Whose event it is, who did it first: somebody may edit, or flag, what another one wrote. */
+/** UIDs of the users behind an event, the acting user first: a user may edit, or flag, what another one wrote. */
 const actors = ({ byUid, senderUid, userUid }: IDataObject): string[] =>
 	[byUid, senderUid, userUid].flatMap((uid) => uid ?? []).map(lower);
 

@@ -2,7 +2,7 @@ import type { ICredentialTestFunctions, IExecuteFunctions, IWebhookFunctions } f
 import { isAllowed } from '../../../nodes/CometChatAgentTrigger/access';
 import { cometChatAgentApiTest } from '../../../nodes/CometChatAgentTrigger/credentialTest';
 import { receive } from '../../../nodes/CometChatAgentTrigger/receive';
-import { answer } from '../../../nodes/CometChatAgentAnswer/answer';
+import { answerItems } from '../../../nodes/CometChatAgentAnswer/answer';
 
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
@@ -62,7 +62,7 @@ const answered = async (
 		continueOnFail: () => false,
 		sendResponse: ({ body }: { body: unknown }) => sent.push(body),
 	} as unknown as IExecuteFunctions;
-	await answer(context);
+	await answerItems(context);
 	return sent;
 };
 

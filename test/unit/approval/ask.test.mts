@@ -22,8 +22,8 @@ const question: Question = {
 const asks = {
 	question: () => question,
 	person: ({ to }) => to as string,
-	sent: ({ key, id }) => ({ key, id: id as string }),
-	shown: (row) => row,
+	sentMessage: ({ key, id }) => ({ key, id: id as string }),
+	waitingRow: (row) => row,
 } as Partial<ApprovalSpec> as ApprovalSpec;
 
 /** What n8n keeps for a node. */

@@ -8,7 +8,7 @@ import type {
 import type { ApiRequest, SendRequest, RequestResult } from '../../../nodes/engine/plan/apiRequest';
 import type { Problem } from '../../../nodes/engine/result';
 import { failure, success } from '../../../nodes/engine/result';
-import { decide, tell } from '../../../nodes/CometChat/message/approval/decide';
+import { decide, showDecision } from '../../../nodes/CometChat/message/approval/decide';
 import type { Decision } from '../../../nodes/CometChat/message/approval/record';
 import { at } from '../../support/at.mts';
 import { answered, problem } from '../support/pages.mts';
@@ -23,7 +23,7 @@ const asks = {
 		...{ method: 'GET', path: `/${person}`, gone: [GONE.code] },
 		counts: () => true,
 	}),
-	looks: (_, person) => [
+	conditions: (_, person) => [
 		{
 			...{ method: 'GET', path: `/users/${person}`, gone: [GONE.code] },
 			counts: (user) => (user as IDataObject).note !== 'left',
@@ -60,8 +60,8 @@ function chat(fails: (request: string, nth: number) => boolean | Problem = () =>
 	const open = async () => ({ sendRequest, sealing });
 	const give = async (question: OpenQuestion, given: Decision) => {
 		const message = question.messages.find(({ person }) => person === given.person)!;
-		const standing = await decide(open, operation, { question, given, message });
-		if (standing.is === 'decided') await tell(open, operation, question, standing);
+		const standing = await decide(open, operation, { question, answer: given, message });
+		if (standing.status === 'decided') await showDecision(open, operation, question, standing);
 		return standing;
 	};
 	return { give, sendRequest, notes, told, requests };
@@ -73,19 +73,19 @@ describe('answers of several', () => {
 		const question = questionTo(PEOPLE);
 		const early = { respondedAt: '2026-03-01T10:00:00.000Z', text: 'Yes!' };
 		const fine = answerOf('bob', 'approve', { text: 'Fine' });
-		expect(await give(question, fine)).toEqual({ is: 'open' });
+		expect(await give(question, fine)).toEqual({ status: 'open' });
 		expect(await give(question, answerOf('bob', 'decline'))).toMatchObject({
-			...{ is: 'answered', own: { reply: 'approve' }, approvals: 1, left: 2 },
+			...{ status: 'answered', answer: { reply: 'approve' }, approvals: 1, pending: 2 },
 		});
 		expect(told).toEqual([['PUT /bob', null, true]]);
 		expect(await give(question, answerOf('ann', 'approve', early))).toMatchObject({
-			...{ is: 'decided', decision: 'approve' },
+			...{ status: 'decided', decision: 'approve' },
 			answers: [{ person: 'ann' }, { person: 'bob', text: 'Fine' }],
 		});
 		const all = ['Yes: ANN, 1 Mar, 10:00 UTC\nYes!', 'Yes: bob, 2 Mar, 10:20 UTC\nFine'];
 		expect(requests.map(({ retry }) => retry)).toEqual(Array(requests.length).fill('safe'));
 		expect(told.slice(2)).toEqual(PEOPLE.map((name) => [`PUT /${name}`, all, name !== 'cid']));
-		expect(await give(question, answerOf('cid'))).toEqual({ is: 'closed' });
+		expect(await give(question, answerOf('cid'))).toEqual({ status: 'closed' });
 	});
 
 	it.each<[string, (request: string, nth: number) => boolean]>([
@@ -94,13 +94,15 @@ describe('answers of several', () => {
 		['it cannot be kept', (request) => request.startsWith('PUT')],
 		['the messages cannot be read again', (request, nth) => nth > 7 && request === 'GET /cid'],
 	])('are lost where %s', async (_, fails) =>
-		expect(await chat(fails).give(questionTo(PEOPLE), answerOf('ann'))).toEqual({ is: 'unsaved' }),
+		expect(await chat(fails).give(questionTo(PEOPLE), answerOf('ann'))).toEqual({
+			status: 'unsaved',
+		}),
 	);
 
 	it('are lost where the platform cannot be asked', async () => {
 		const question = questionTo(PEOPLE);
-		const asked = { question, given: answerOf('ann'), message: at(question.messages) };
-		expect(await decide(async () => undefined, operation, asked)).toEqual({ is: 'unsaved' });
+		const asked = { question, answer: answerOf('ann'), message: at(question.messages) };
+		expect(await decide(async () => undefined, operation, asked)).toEqual({ status: 'unsaved' });
 	});
 });
 
@@ -111,11 +113,11 @@ describe('of three, of whom two must approve,', () => {
 	const approved = { decision: 'approve', answers: [{}, {}] };
 	const ended = { decision: 'decline', gone: 2 };
 	it.each<[string, string[], object, object]>([
-		['a question leaves the decision to the others', ['GET /cid'], { is: 'open' }, approved],
-		['so does a user', ['GET /users/cid'], { is: 'open' }, approved],
-		['where two are, the run ends', ['GET /cid', 'GET /users/bob'], ended, { is: 'closed' }],
-		['one decides nothing', ['GET /users/ann'], { is: 'refused' }, { is: 'open' }],
-		['nor does one without a question', ['GET /ann'], { is: 'refused' }, { is: 'open' }],
+		['a question leaves the decision to the others', ['GET /cid'], { status: 'open' }, approved],
+		['so does a user', ['GET /users/cid'], { status: 'open' }, approved],
+		['where two are, the run ends', ['GET /cid', 'GET /users/bob'], ended, { status: 'closed' }],
+		['one decides nothing', ['GET /users/ann'], { status: 'refused' }, { status: 'open' }],
+		['nor does one without a question', ['GET /ann'], { status: 'refused' }, { status: 'open' }],
 	])('if gone, %s', async (_, paths, ann, bob) => {
 		const { give } = gone(...paths);
 		const question = asked();
@@ -127,16 +129,16 @@ describe('of three, of whom two must approve,', () => {
 		const { give, notes } = chat();
 		Object.defineProperty(notes, '/users/ann', { get: () => 'left' });
 		for (const question of [asked(), questionTo(PEOPLE, { needs: undefined as never })])
-			expect(await give(question, answerOf('ann'))).toEqual({ is: 'refused' });
+			expect(await give(question, answerOf('ann'))).toEqual({ status: 'refused' });
 	});
 
 	it.each<[string, string[], object]>([
 		['decides where it counts', ['GET /cid'], { decision: 'approve', gone: 0 }],
-		['is refused where its question is gone', ['GET /ann'], { is: 'refused' }],
+		['is refused where its question is gone', ['GET /ann'], { status: 'refused' }],
 		[
 			'ends the run where all are gone',
 			['GET /ann', 'GET /bob', 'GET /users/cid'],
-			{ is: 'decided', answers: [], gone: 3 },
+			{ status: 'decided', answers: [], gone: 3 },
 		],
 	])('an answer that is enough alone %s', async (_, paths, standing) => {
 		const one = questionTo(PEOPLE, { needs: undefined as never });
@@ -144,7 +146,7 @@ describe('of three, of whom two must approve,', () => {
 	});
 
 	it.each<[string, number, object]>([
-		['wherever in a long list of members', 3, { is: 'decided' }],
+		['wherever in a long list of members', 3, { status: 'decided' }],
 		['but not past its end', 2, { answers: [], gone: 1 }],
 	])('a member is found, %s', async (_, pages, standing) => {
 		const { sendRequest } = chat();
@@ -156,15 +158,15 @@ describe('of three, of whom two must approve,', () => {
 			const meta = { pagination: { current_page: page, total_pages: pages } };
 			return answered({ data, meta });
 		};
-		const members: ApprovalSpec['looks'] = (_question, person) => [
+		const members: ApprovalSpec['conditions'] = (_question, person) => [
 			{
 				...{ method: 'GET', path: '/members', list: { max: 1, id: 'uid' } },
 				counts: (list) => (list as IDataObject[]).some(({ uid }) => uid === person),
 			},
 		];
 		const one = questionTo(['ann'], { needs: undefined as never });
-		const given = { question: one, given: answerOf('ann'), message: at(one.messages) };
-		const onMembers = { approval: { ...asks, looks: members } } as unknown as AskingOperation;
+		const given = { question: one, answer: answerOf('ann'), message: at(one.messages) };
+		const onMembers = { approval: { ...asks, conditions: members } } as unknown as AskingOperation;
 		expect(
 			await decide(async () => ({ sendRequest: inPages, sealing }), onMembers, given),
 		).toMatchObject(standing);
@@ -176,7 +178,7 @@ describe('what the messages show afterwards', () => {
 		const { give, told } = chat(fails);
 		const { needs: _, ...question } = questionTo(['ann', 'bob'], more);
 		const given = answerOf('ann', 'decline', { text: 'No', name: undefined });
-		expect(await give(question, given)).toMatchObject({ is: 'decided', answers: [given] });
+		expect(await give(question, given)).toMatchObject({ status: 'decided', answers: [given] });
 		return told.sort();
 	};
 	const outcome = ['No: ann, 2 Mar, 10:20 UTC\nNo'];
@@ -215,7 +217,7 @@ describe('what the messages show afterwards', () => {
 		const { needs: _needs, ...question } = questionTo(['ann'], { buttons, sentAs: { card: true } });
 		const nameless = { name: undefined, person: undefined };
 		const given = answerOf('ann', 'respond', { text: 'Later', ...nameless });
-		await tell(async () => ({ sendRequest, sealing }), operation, question, {
+		await showDecision(async () => ({ sendRequest, sealing }), operation, question, {
 			answers: [given],
 			gone: 0,
 		});

@@ -52,7 +52,7 @@ describe('the page of a question', () => {
 		));
 
 	it('says who answers, what was wrong before, and what was chosen in the chat', () => {
-		const shown = { chosen: 'decline', told: 'Press <a> button.', name: '<Ann>' };
+		const shown = { chosen: 'decline', alert: 'Press <a> button.', name: '<Ann>' };
 		expect(bodyOf(questionPage(question, shown))).toBe(
 			`<main><h1>Your answer, please</h1><p role="alert">Press &lt;a&gt; button.</p>${message}<p class="name" dir="auto">You answer as<b>&lt;Ann&gt;</b>.</p><form method="post" enctype="multipart/form-data"><div class="buttons">${button('approve', 'Yes &amp; go')}${button('decline', 'No', ' class="chosen" autofocus')}</div></form></main>`,
 		);
@@ -61,7 +61,7 @@ describe('the page of a question', () => {
 
 it('keeps a text that was not saved', () => {
 	const text = { label: 'Why', isRequired: true, maxLength: 9 };
-	expect(formOf({ ...question, text }, { given: { text: 'a<b' } })).toContain(
+	expect(formOf({ ...question, text }, { values: { text: 'a<b' } })).toContain(
 		'required>a&lt;b</textarea>',
 	);
 });
@@ -108,7 +108,7 @@ describe('a field of a form', () => {
 			`${label('file *')}<input id="field-0" name="field-0" type="file" required/>`,
 		],
 	])('%j with %j is shown as a browser knows it', (own, given, shown) => {
-		const filled = { given: given === undefined ? {} : { 'field-0': given as string } };
+		const filled = { values: given === undefined ? {} : { 'field-0': given as string } };
 		expect(formOf({ ...question, fields: [own] }, filled)).toBe(
 			`method="post" enctype="multipart/form-data">${shown}`,
 		);

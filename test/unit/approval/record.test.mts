@@ -1,5 +1,9 @@
 import type { OpenQuestion, Reply } from '../../../nodes/CometChat/message/approval/question';
-import { answerIn, decisionOf, recordOf } from '../../../nodes/CometChat/message/approval/record';
+import {
+	answerIn,
+	answerRecord,
+	decisionOf,
+} from '../../../nodes/CometChat/message/approval/record';
 import { at } from '../../support/at.mts';
 import { answerOf, PEOPLE, questionTo } from './waitingContext.mts';
 
@@ -25,7 +29,7 @@ it('decides by the first answer where one is enough', () => {
 
 describe('an answer that is kept in a message', () => {
 	const question = questionTo(PEOPLE);
-	const kept = recordOf(answerOf('ann', 'decline', { text: 'No' }), question.secret);
+	const kept = answerRecord(answerOf('ann', 'decline', { text: 'No' }), question.secret);
 
 	it('is read as it was given', () =>
 		expect(answerIn(kept, question, { person: 'ann', name: 'Ann' })).toEqual(

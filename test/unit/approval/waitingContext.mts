@@ -6,7 +6,7 @@ import type {
 } from '../../../nodes/CometChat/message/approval/question';
 import { success } from '../../../nodes/engine/result';
 import { sealingBy } from '../../../nodes/engine/sealing';
-import { answer } from '../../../nodes/CometChat/message/approval/answer';
+import { answerQuestion } from '../../../nodes/CometChat/message/approval/answer';
 import type { Decision } from '../../../nodes/CometChat/message/approval/record';
 import type { OpenChat } from '../../../nodes/CometChat/message/approval/decide';
 import { fingerprintOf } from '../../../nodes/CometChat/message/approval/token';
@@ -95,9 +95,13 @@ export async function requested({
 		...{ method: 'GET', path: `/${key}`, gone: ['GONE'] },
 		counts: () => true,
 	});
-	const asks = { responder: () => undefined, read, looks: () => [], note: () => undefined };
+	const asks = { responder: () => undefined, read, conditions: () => [], note: () => undefined };
 	const operation = { approval: asks } as unknown as AskingOperation;
-	const { webhookResponse, workflowData, ...flags } = await answer(context, operation, open);
+	const { webhookResponse, workflowData, ...flags } = await answerQuestion(
+		context,
+		operation,
+		open,
+	);
 	const page = sent.page ?? (webhookResponse as string | undefined) ?? '';
 	const [, told] = /<h1>(.*)<\/h1>/.exec(page) ?? [];
 	const [, text] = /<p(?: role="alert")?>(.*)<\/p>/.exec(page) ?? [];

@@ -1,7 +1,7 @@
-import { endedAt, endOf } from '../../../nodes/CometChat/conversation/desk/bursts';
+import { lastMessageId, lastSentAt } from '../../../nodes/CometChat/conversation/desk/bursts';
 
 it('knows the end of a burst of any length', () => {
 	const messages = Array.from({ length: 150_000 }, (_, at) => ({ id: `${at}`, sentAt: at + 5 }));
-	expect(endOf(messages)).toBe(149_999);
-	expect(endedAt({ messages, isFull: false })).toBe(150_004);
+	expect(lastMessageId(messages)).toBe(149_999);
+	expect(lastSentAt({ messages, isFull: false })).toBe(150_004);
 });

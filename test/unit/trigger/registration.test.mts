@@ -4,7 +4,7 @@ import {
 	refusal,
 	webhookCreateProblem,
 } from '../../../nodes/CometChatTrigger/registration/refusal';
-import { targetOf, unreachable } from '../../../nodes/CometChatTrigger/registration/target';
+import { targetOf, unreachableProblem } from '../../../nodes/CometChatTrigger/registration/target';
 import { reconcileTriggers } from '../../../nodes/CometChatTrigger/registration/triggers';
 import { isUpToDate } from '../../../nodes/CometChatTrigger/registration/write';
 import type { RequestResult } from '../../../nodes/engine/plan/apiRequest';
@@ -59,7 +59,7 @@ describe('an address', () => {
 		...['https://n8n.example', 'https://8.8.8.8', 'https://localhost.example'],
 		...['https://172.15.0.1', 'https://172.32.0.1', 'https://192.169.0.1', 'https://110.0.0.1'],
 		...['https://local.example', 'https://11.0.0.1', 'https://169.253.0.1', 'https://1.0.0.0'],
-	])('can be called: %s', (url) => expect(unreachable(url, platform)).toBeUndefined());
+	])('can be called: %s', (url) => expect(unreachableProblem(url, platform)).toBeUndefined());
 
 	it.each([
 		...['http://n8n.example', 'https://localhost', 'https://LOCALHOST', 'https://n8n'],
@@ -68,15 +68,17 @@ describe('an address', () => {
 		...['https://172.16.0.1', 'https://172.19.0.1', 'https://172.20.0.1', 'https://172.29.0.1'],
 		...['https://172.30.0.1', 'https://172.31.0.1', 'https://169.254.1.1', 'https://0.0.0.0'],
 	])('cannot be called: %s', (url) => {
-		expect(unreachable(url, platform)?.message).toContain('isn’t one that CometChat can call');
+		expect(unreachableProblem(url, platform)?.message).toContain(
+			'isn’t one that CometChat can call',
+		);
 		for (const here of ['http://localhost:1', 'https://127.0.0.1:1', 'http://[::1]:1'])
-			expect(unreachable(url, here)).toBeUndefined();
+			expect(unreachableProblem(url, here)).toBeUndefined();
 	});
 
 	it('has at most 255 characters, wherever the platform is', () => {
 		const url = `https://n8n.example/${'x'.repeat(235)}`;
-		expect(unreachable(url, platform)).toBeUndefined();
-		expect(unreachable(`${url}x`, 'http://localhost:1')).toMatchObject({
+		expect(unreachableProblem(url, platform)).toBeUndefined();
+		expect(unreachableProblem(`${url}x`, 'http://localhost:1')).toMatchObject({
 			description: 'Give n8n a shorter URL, or a shorter path.',
 		});
 	});

@@ -14,7 +14,7 @@ import {
 	type Result,
 	success,
 } from '../../../engine';
-import { burstEndingWith, burstsOf, contentOf, endOf } from './bursts';
+import { burstEndingWith, lastMessageId, openBursts, undeletedMessages } from './bursts';
 import { type Conversation, pageOf, readConversation } from '../../../desk/history';
 import {
 	ANSWER_MARK,
@@ -47,20 +47,20 @@ export const answering = (fields: Fields): Execution<never> => ({
 			const problem = message.ok ? notInConversation(String(id)) : message.problem;
 			return { results: failItems(plan, problem) };
 		}
-		const found = markFor(read.value, Number(id));
-		if ('reason' in found) return notSent(plan, found.reason);
-		// Its key is that of the answer: a second one is found by it.
-		const input = { ...plan.input, messageId: keyOf(id) };
-		const knowing: Plan = { ...plan, input, currentState: found.mark };
-		const requestResult = await requests.send(knowing);
-		if (!requestResult.ok) return { plan: knowing, requestResult };
-		const sent = requestResult.value.data as IDataObject;
-		const reason = await takenBack(
-			knowing,
-			{ id: Number(id), sent, desk: read.value.desk },
+		const verdict = markFor(read.value, Number(id));
+		if ('reason' in verdict) return notSent(plan, verdict.reason);
+		// The key of an answer is made of this ID, so that a second answer is found by it.
+		const input = { ...plan.input, messageId: answerKey(id) };
+		const markedPlan: Plan = { ...plan, input, currentState: verdict.mark };
+		const requestResult = await requests.send(markedPlan);
+		if (!requestResult.ok) return { plan: markedPlan, requestResult };
+		const sentMessage = requestResult.value.data as IDataObject;
+		const reason = await removeIfOvertaken(
+			markedPlan,
+			{ id: Number(id), answer: sentMessage, desk: read.value.desk },
 			requests,
 		);
-		return reason ? notSent(plan, reason) : { plan: knowing, requestResult };
+		return reason ? notSent(plan, reason) : { plan: markedPlan, requestResult };
 	},
 	body: ({ input, currentState }) =>
 		deepMerge(buildBody(fields, input), {
@@ -68,12 +68,12 @@ export const answering = (fields: Fields): Execution<never> => ({
 		}),
 });
 
-const keyOf = (id: unknown): string => `answer-${String(id)}`;
+const answerKey = (id: unknown): string => `answer-${String(id)}`;
 
-/** Whether a message isn't one of the conversation; of those before the ones that were read nothing is known. */
+/** Whether a message isn't in the conversation; of messages older than those that were read nothing is known. */
 const isElsewhere = ({ messages, isWhole }: Conversation, id: number): boolean =>
-	(isWhole || messages.some((one) => numericId(one) < id)) &&
-	messages.every((one) => numericId(one) !== id);
+	(isWhole || messages.some((message) => numericId(message) < id)) &&
+	messages.every((message) => numericId(message) !== id);
 
 const notInConversation = (id: string): Problem =>
 	invalid(
@@ -82,24 +82,24 @@ const notInConversation = (id: string): Problem =>
 		'Nothing was sent. Use the message ID together with the user or group that Get Unanswered returned it with.',
 	);
 
-/** Which messages an answer up to this one answers; or why there is no need for it any more. */
+/** The mark of an answer to the messages up to this one; or why no answer is needed any more. */
 function markFor(
 	{ messages, desk }: Conversation,
 	id: number,
 ): { mark: IDataObject } | { reason: Reason } {
-	const bursts = burstsOf(messages, desk);
+	const bursts = openBursts(messages, desk);
 	const burst = burstEndingWith(bursts, id);
 	if (burst) {
-		if (contentOf(burst).length === 0) return { reason: 'deleted' };
+		if (undeletedMessages(burst).length === 0) return { reason: 'deleted' };
 		const from = Math.min(...burst.messages.map(numericId));
-		return { mark: { from: String(from), upTo: String(endOf(burst.messages)) } };
+		return { mark: { from: String(from), upTo: String(lastMessageId(burst.messages)) } };
 	}
-	if (bursts.some((one) => one.messages.some((message) => numericId(message) === id)))
+	if (bursts.some((openBurst) => openBurst.messages.some((message) => numericId(message) === id)))
 		return { reason: 'newerMessage' };
 	return { reason: closedAfter(id, messages, desk) ?? 'answered' };
 }
 
-/** How the team has closed what came until a message, if it has. */
+/** Why the messages up to this one need no answer, if the team answered or took over after it. */
 function closedAfter(id: number, messages: IDataObject[], desk: Desk): Reason | undefined {
 	const closing = lastClosing(chatMessages(messages), desk);
 	if (closing.id < id) return undefined;
@@ -107,26 +107,26 @@ function closedAfter(id: number, messages: IDataObject[], desk: Desk): Reason | 
 }
 
 /**
- * Removes our answer again if it was overtaken while it was sent: by the same one of another run, or by
- * the team. Gives why; nothing if it stays.
+ * Removes the answer again if another run or the team answered while it was sent.
+ * @returns why it was removed; nothing if it stays
  */
-async function takenBack(
+async function removeIfOvertaken(
 	plan: Plan,
-	{ id, sent, desk }: { id: number; sent: IDataObject; desk: Desk },
+	{ id, answer, desk }: { id: number; answer: IDataObject; desk: Desk },
 	requests: PlanRequests,
 ): Promise<Reason | undefined> {
 	const { input } = plan;
 	const page = await pageOf(requests, plan)({ limit: 100, affix: 'prepend' });
 	if (!page.ok) return undefined;
 	const earlier = (page.value.data as IDataObject[]).filter(
-		(one) => numericId(one) < numericId(sent),
+		(message) => numericId(message) < numericId(answer),
 	);
 	const isSecond = earlier.some(
-		(one) => one.muid === input.messageId && one.sender === input.onBehalfOf,
+		(message) => message.muid === input.messageId && message.sender === input.onBehalfOf,
 	);
 	const reason = isSecond ? 'answered' : closedAfter(id, earlier, desk);
 	if (!reason) return undefined;
-	const removal = { ...plan, input: { ...input, id: String(sent.id) } };
+	const removal = { ...plan, input: { ...input, id: String(answer.id) } };
 	return (await requests.sendAs(removeAnswer, removal)).ok ? reason : undefined;
 }
 

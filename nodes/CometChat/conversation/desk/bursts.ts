@@ -16,24 +16,24 @@ export interface Burst {
 	isFull: boolean;
 }
 
-/** What a conversation has open, in bursts: what Answer did not mark, and what nobody answered by hand. */
-export function burstsOf(messages: IDataObject[], desk: Desk): Burst[] {
-	const said = chatMessages(messages);
-	const { id: closing } = lastClosing(said, desk);
-	const answers = said.flatMap((message) => answeredRange(message, desk) ?? []);
-	const open = said.filter((message) => {
+/** The open messages of a conversation, in bursts: those that no answer marks, and nobody answered by hand. */
+export function openBursts(messages: IDataObject[], desk: Desk): Burst[] {
+	const inOrder = chatMessages(messages);
+	const { id: closing } = lastClosing(inOrder, desk);
+	const answers = inOrder.flatMap((message) => answeredRange(message, desk) ?? []);
+	const open = inOrder.filter((message) => {
 		const id = numericId(message);
 		const isAnswered = id < closing || answers.some(({ from, upTo }) => from <= id && id <= upTo);
 		return !isAnswered && isOfCustomer(message, desk);
 	});
-	return inBursts(open, desk.answerAtLatestAfter);
+	return splitIntoBursts(open, desk.answerAtLatestAfter);
 }
 
 /**
  * Bursts of open messages. A full one ends with the first message after the longest wait, whatever follows:
  * so every run and every look finds the same ones, also while the answer to one is under way.
  */
-function inBursts(open: IDataObject[], longest = Infinity): Burst[] {
+function splitIntoBursts(open: IDataObject[], longest = Infinity): Burst[] {
 	const bursts: Burst[] = [];
 	let messages: IDataObject[] = [];
 	for (const message of open) {
@@ -47,19 +47,19 @@ function inBursts(open: IDataObject[], longest = Infinity): Burst[] {
 
 /** The burst that ends with a message. */
 export const burstEndingWith = (bursts: Burst[], id: number): Burst | undefined =>
-	bursts.find(({ messages }) => endOf(messages) === id);
+	bursts.find(({ messages }) => lastMessageId(messages) === id);
 
 /** ID of the last message. */
-export const endOf = (messages: IDataObject[]): number => greatest(messages.map(numericId));
+export const lastMessageId = (messages: IDataObject[]): number => greatest(messages.map(numericId));
 
 /** When the last message was sent, in seconds. */
-export const endedAt = ({ messages }: Burst): number =>
+export const lastSentAt = ({ messages }: Burst): number =>
 	greatest(messages.map(({ sentAt }) => Number(sentAt)));
 
-/** Of any number of them: a call takes some 125,000. */
+/** The greatest of any number of values: Math.max takes some 125,000 arguments. */
 const greatest = (numbers: number[]): number =>
-	numbers.reduce((most, one) => Math.max(most, one), -Infinity);
+	numbers.reduce((most, number) => Math.max(most, number), -Infinity);
 
-/** What of a burst is still there to be answered. */
-export const contentOf = ({ messages }: Burst): IDataObject[] =>
+/** The messages of a burst that weren't deleted since. */
+export const undeletedMessages = ({ messages }: Burst): IDataObject[] =>
 	messages.filter(({ deletedAt }) => (deletedAt ?? '') === '');

@@ -38,15 +38,15 @@ export async function tagged(
 	{ read, sendAs }: PlanRequests,
 	path: string,
 ): Promise<Result<IDataObject>> {
-	const found = await read(path);
-	if (!found.ok || hasTags(found.value)) return found;
+	const record = await read(path);
+	if (!record.ok || hasTags(record.value)) return record;
 	const idField = plan.input.conversationWith === 'user' ? 'uid' : 'guid';
 	const id = plan.input[idField] as string;
 	const query = { searchKey: id, searchIn: idField, withTags: true, perPage: 1000 };
 	const listed = await sendAs(search, plan, { query });
 	if (!listed.ok) return listed;
 	const rows = (listed.value.data as unknown[]).filter(isObject);
-	const row = rows.find((one) => caseless(one[idField]) === caseless(id));
+	const row = rows.find((candidate) => caseless(candidate[idField]) === caseless(id));
 	// Asked for tags, it shows those that there are.
 	return row ? success(row) : failure(tagsNotShown);
 }

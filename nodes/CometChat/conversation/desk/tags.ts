@@ -44,29 +44,32 @@ export const tagging = (change: 'add' | 'remove'): Execution<never> => ({
 		const { tag } = plan.input;
 		if (tag === undefined) return { plan, requestResult: await send(plan) };
 		const { requestResult: changed } = await whileCurrent(async (current) => {
-			const found = await tagged(
+			const record = await tagged(
 				plan,
 				requests,
 				paths[plan.input.conversationWith as keyof typeof paths],
 			);
-			if (!found.ok) return { requestResult: { ...found, someTryMaybeProcessed: false } };
-			const there = tagsOf(found.value);
-			const others = there.filter((one) => one !== tag);
-			const wanted = change === 'add' ? [...others, String(tag)] : others;
-			if (wanted.length === there.length)
+			if (!record.ok) return { requestResult: { ...record, someTryMaybeProcessed: false } };
+			const currentTags = tagsOf(record.value);
+			const otherTags = currentTags.filter((currentTag) => currentTag !== tag);
+			const newTags = change === 'add' ? [...otherTags, String(tag)] : otherTags;
+			if (newTags.length === currentTags.length)
 				return {
-					requestResult: { ...success({ data: found.value }), someTryMaybeProcessed: false },
+					requestResult: { ...success({ data: record.value }), someTryMaybeProcessed: false },
 				};
-			const knowing = { ...plan, input: { ...plan.input, tags: wanted } };
-			return { requestResult: await sendAs(setTags, knowing, current()) };
+			const tagPlan = { ...plan, input: { ...plan.input, tags: newTags } };
+			return { requestResult: await sendAs(setTags, tagPlan, current()) };
 		});
 		if (!changed.ok && !changed.problem.unsent)
 			return { results: failItems(plan, changed.problem) };
-		const sent = await send(plan);
+		const sending = await send(plan);
 		// A dry run shows both requests.
-		if (!changed.ok) return { parts: [changed, sent].map(partOf(plan)), others: [] };
-		const told = `The tag “${String(tag)}” was ${change === 'add' ? 'added' : 'removed'} before.`;
-		return { plan, requestResult: sent.ok || sent.problem.unsent ? sent : withAdvice(sent, told) };
+		if (!changed.ok) return { parts: [changed, sending].map(partOf(plan)), others: [] };
+		const advice = `The tag “${String(tag)}” was ${change === 'add' ? 'added' : 'removed'} before.`;
+		return {
+			plan,
+			requestResult: sending.ok || sending.problem.unsent ? sending : withAdvice(sending, advice),
+		};
 	},
 });
 

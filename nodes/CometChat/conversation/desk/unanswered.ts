@@ -11,7 +11,14 @@ import {
 import { composedList } from '../../../composed/execution';
 import { withNames } from '../../../fields/mentions';
 import { innerMessage, messageRow } from '../../../fields/messageRow';
-import { type Burst, burstEndingWith, burstsOf, contentOf, endedAt, endOf } from './bursts';
+import {
+	type Burst,
+	burstEndingWith,
+	lastMessageId,
+	lastSentAt,
+	openBursts,
+	undeletedMessages,
+} from './bursts';
 import { messagesSince, readConversation } from '../../../desk/history';
 import { isWithTeam } from '../../../desk/messages';
 import { deskOf } from '../../../desk/team';
@@ -27,48 +34,48 @@ const CUT_S = 1;
 /** What is unanswered: in one conversation by the run of its last message, or in all by their age. */
 export const unanswered = composedList(async (plan, requests) => {
 	const isAll = plan.input.conversationWith === 'all';
-	const found = await (isAll ? oldBursts : ownBurst)(plan, requests);
-	if (!found.ok) return found;
-	const { bursts, hint } = found.value;
-	const data = bursts.flatMap((burst) => rowOf(burst, plan.input) ?? []);
+	const read = await (isAll ? oldBursts : ownBurst)(plan, requests);
+	if (!read.ok) return read;
+	const { bursts, hint } = read.value;
+	const data = bursts.flatMap((burst) => burstRow(burst, plan.input) ?? []);
 	return success({ data, ...(hint === undefined ? {} : { hint }) });
 });
 
-/** What is to be answered, and what to know of what is left out. */
-interface FoundBursts {
+/** The bursts to answer, and a hint about conversations that were left out. */
+interface UnansweredBursts {
 	bursts: Burst[];
 	hint?: string | undefined;
 }
 
 /** The burst whose answer is up to this run, once its sender pauses; nothing if another run answers it. */
-async function ownBurst(plan: Plan, requests: PlanRequests): Promise<Result<FoundBursts>> {
+async function ownBurst(plan: Plan, requests: PlanRequests): Promise<Result<UnansweredBursts>> {
 	const { messageId, quietFor = QUIET_S } = plan.input;
 	for (;;) {
-		const bursts = await openIn(plan, requests);
+		const bursts = await readOpenBursts(plan, requests);
 		if (!bursts.ok) return bursts;
 		const burst =
 			messageId === undefined ? bursts.value[0] : burstEndingWith(bursts.value, Number(messageId));
 		if (!burst) return success({ bursts: [] });
-		const left = burst.isFull
+		const secondsLeft = burst.isFull
 			? 0
-			: endedAt(burst) + Number(quietFor) + CUT_S - platformNow(requests);
-		if (left <= 0) return success({ bursts: [burst] });
+			: lastSentAt(burst) + Number(quietFor) + CUT_S - platformNow(requests);
+		if (secondsLeft <= 0) return success({ bursts: [burst] });
 		if (messageId === undefined) return success({ bursts: [] });
-		await requests.pause(left * 1000);
+		await requests.pause(secondsLeft * 1000);
 	}
 }
 
-/** What is open in the conversation that an item names; nothing while the team has it, if that is wanted. */
-async function openIn(plan: Plan, requests: PlanRequests): Promise<Result<Burst[]>> {
+/** The open bursts of the conversation that an item names; with Skip Handed Over, none while the team has it. */
+async function readOpenBursts(plan: Plan, requests: PlanRequests): Promise<Result<Burst[]>> {
 	const read = await readConversation(plan, requests);
 	if (!read.ok) return read;
 	const { messages, desk } = read.value;
 	const isSkipped = plan.input.skipHandedOver && isWithTeam(messages, desk, platformNow(requests));
-	return success(isSkipped ? [] : burstsOf(messages, desk));
+	return success(isSkipped ? [] : openBursts(messages, desk));
 }
 
 /** The bursts of all conversations that nobody has answered for some time: each conversation is read whole. */
-async function oldBursts(plan: Plan, requests: PlanRequests): Promise<Result<FoundBursts>> {
+async function oldBursts(plan: Plan, requests: PlanRequests): Promise<Result<UnansweredBursts>> {
 	const { olderThan = OLDER_MIN, lookBack = LOOK_BACK_H } = plan.input;
 	// The first response shows the platform's clock, by which Look Back counts.
 	if (requests.platformSeconds(steadyNow()) === undefined) {
@@ -81,36 +88,37 @@ async function oldBursts(plan: Plan, requests: PlanRequests): Promise<Result<Fou
 		since,
 	);
 	if (!conversations.ok) return conversations;
-	const isOld = (burst: Burst) => endedAt(burst) <= platformNow(requests) - Number(olderThan) * 60;
+	const isOld = (burst: Burst) =>
+		lastSentAt(burst) <= platformNow(requests) - Number(olderThan) * 60;
 	const bursts: Burst[] = [];
-	const gone: string[] = [];
+	const unreachable: string[] = [];
 	for (const messages of conversations.value) {
-		const [first] = burstsOf(messages, deskOf(plan.input)).filter(isOld);
+		const [first] = openBursts(messages, deskOf(plan.input)).filter(isOld);
 		if (!first) continue;
-		const open = await openIn(
-			{ ...plan, input: { ...plan.input, ...receiverOf(first) } },
+		const open = await readOpenBursts(
+			{ ...plan, input: { ...plan.input, ...conversationInput(first) } },
 			requests,
 		);
 		if (open.ok) bursts.push(...open.value.filter(isOld));
-		else if (OUT_OF_REACH.includes(open.problem.code)) gone.push(nameOf(first));
+		else if (OUT_OF_REACH.includes(open.problem.code)) unreachable.push(conversationName(first));
 		else return open;
 	}
-	return success({ bursts, hint: gone.length > 0 ? leftOut(gone) : undefined });
+	return success({ bursts, hint: unreachable.length > 0 ? leftOut(unreachable) : undefined });
 }
 
 /** A conversation in which nobody can answer any more, which keeps no other one from its answer. */
 const OUT_OF_REACH = ['ERR_UID_NOT_FOUND', 'ERR_GUID_NOT_FOUND', 'ERR_GROUP_NOT_JOINED'];
 
-const nameOf = (burst: Burst): string => {
-	const { uid, guid } = receiverOf(burst);
+const conversationName = (burst: Burst): string => {
+	const { uid, guid } = conversationInput(burst);
 	return String(guid ?? uid);
 };
 
-const leftOut = (gone: string[]): string =>
-	`Left out, as they can’t be reached anymore: ${listed(gone)}. The user or group was deactivated or deleted, or On Behalf Of isn’t a member anymore.`;
+const leftOut = (names: string[]): string =>
+	`Left out, as they can’t be reached anymore: ${listed(names)}. The user or group was deactivated or deleted, or On Behalf Of isn’t a member anymore.`;
 
 /** The conversation of a burst, as the form names it. */
-function receiverOf({ messages: [first = {}] }: Burst): IDataObject {
+function conversationInput({ messages: [first = {}] }: Burst): IDataObject {
 	const { sender, receiver, receiverType } = first;
 	return {
 		conversationWith: receiverType,
@@ -119,8 +127,8 @@ function receiverOf({ messages: [first = {}] }: Burst): IDataObject {
 }
 
 /** What is to be answered, and where; nothing if all of it was deleted. */
-function rowOf(burst: Burst, input: Readonly<Input>): IDataObject | undefined {
-	const content = contentOf(burst);
+function burstRow(burst: Burst, input: Readonly<Input>): IDataObject | undefined {
+	const content = undeletedMessages(burst);
 	const [last] = content.slice(-1);
 	if (!last) return undefined;
 	const { sender, conversationId } = last;
@@ -128,11 +136,11 @@ function rowOf(burst: Burst, input: Readonly<Input>): IDataObject | undefined {
 		.map((message) => withNames(messageRow(message).text, message))
 		.filter((text) => text !== '');
 	return {
-		messageId: String(endOf(burst.messages)),
+		messageId: String(lastMessageId(burst.messages)),
 		text: texts.join('\n'),
 		senderUid: sender,
 		senderName: messageRow(last).senderName,
-		...receiverOf(burst),
+		...conversationInput(burst),
 		conversationId,
 		onBehalfOf: input.onBehalfOf as string,
 		sentAt: content[0]?.sentAt,

@@ -10,7 +10,7 @@ import { withLock } from './withLock';
 import { binaryKeys, filesOf, readForm, type UploadedFile } from './form';
 import { HEADERS, notePage, questionPage } from './page';
 import type { Decision } from './record';
-import { type Answered, answeredBefore, decide, type OpenChat, tell } from './decide';
+import { type Answered, answeredBefore, decide, type OpenChat, showDecision } from './decide';
 import { outcomeRow } from './outcomeRow';
 import { isKnock, knockedLate, takeKnock } from './knock';
 import { afterResuming } from './resumed';
@@ -21,7 +21,7 @@ import { fingerprintOf } from './token';
  * for more.
  * @param open opens the way to the platform, where the messages stand
  */
-export async function answer(
+export async function answerQuestion(
 	context: IWebhookFunctions,
 	operation: AskingOperation,
 	open: OpenChat,
@@ -29,30 +29,32 @@ export async function answer(
 	const { method, query } = context.getRequestObject();
 	const question = waitingQuestion(context);
 	const fingerprint = fingerprintOf(String(query.question));
-	const message = question?.messages.find((one) => one.fingerprint === fingerprint);
+	const message = question?.messages.find((candidate) => candidate.fingerprint === fingerprint);
 	const isFromChat = method === 'POST' && isKnock(context.getBodyData());
 	if (!question || !message)
-		return isFromChat ? knockedLate(context) : show(context, 410, ANSWERED);
+		return isFromChat ? knockedLate(context) : showPage(context, 410, ANSWERED);
 	if (question.until !== undefined && Date.now() > question.until)
-		return isFromChat ? knockedLate(context) : show(context, 410, TOO_LATE);
+		return isFromChat ? knockedLate(context) : showPage(context, 410, TOO_LATE);
 	const asked: AskedMessage = { question, message };
 	if (isFromChat) return await takeKnock(context, operation, open, asked);
-	if (question.chat?.only) return show(context, 405, IN_CHAT);
+	if (question.chat?.only) return showPage(context, 405, IN_CHAT);
 	if (method !== 'POST') {
 		const before = await answeredBefore(open, operation, asked);
-		const page = before ? answered(question, before) : pageOf(asked, { chosen: query.answer });
-		return show(context, 200, page);
+		const page = before ? answeredPage(question, before) : pageOf(asked, { chosen: query.answer });
+		return showPage(context, 200, page);
 	}
-	if (!isFromOurPage(context, question)) return show(context, 403, ELSEWHERE);
+	if (!isFromOurPage(context, question)) return showPage(context, 403, ELSEWHERE);
 
-	const { given, stored } = bodyOf(context);
+	const { values, stored } = formBody(context);
 	const files = filesOf(question.fields ?? [], stored);
-	const filled = filledIn(asked, given, files);
-	const again: ShowAgain = (status, told) => show(context, status, pageOf(asked, { told, given }));
-	if ('told' in filled) return again(filled.status, filled.told);
+	const filled = filledIn(asked, values, files);
+	const again: ShowAgain = (status, alert) =>
+		showPage(context, status, pageOf(asked, { alert, values }));
+	if ('alert' in filled) return again(filled.status, filled.alert);
 	return await withLock(
 		question.secret,
-		async () => await count(context, operation, open, { ...asked, given: filled, files, again }),
+		async () =>
+			await takeAnswer(context, operation, open, { ...asked, answer: filled, files, again }),
 	);
 }
 
@@ -61,69 +63,69 @@ interface AskedMessage {
 	message: QuestionMessage;
 }
 
-/** Shows the page once more, with what was given and what is wrong with it. */
-type ShowAgain = (status: number, told: string) => IWebhookResponseData;
+/** Shows the page once more, with what was filled in and what is wrong with it. */
+type ShowAgain = (status: number, alert: string) => IWebhookResponseData;
 
-/** The page of a question. Whoever has a link that is for nobody in particular may answer: it names nobody then. */
+/** The page of a question. A link that is for nobody in particular lets anyone answer: it names nobody then. */
 const pageOf = (
 	{ question, message: { person, name } }: AskedMessage,
-	shown: { chosen?: unknown; told?: string; given?: IDataObject },
+	details: { chosen?: unknown; alert?: string; values?: IDataObject },
 ): string =>
-	questionPage(question, { ...shown, name: person === undefined ? undefined : (name ?? person) });
+	questionPage(question, { ...details, name: person === undefined ? undefined : (name ?? person) });
 
 /** The answer that a form gives; or what is wrong with it, with the status that says so. */
 function filledIn(
 	{ question, message }: AskedMessage,
-	given: IDataObject,
+	values: IDataObject,
 	files: Map<string, UploadedFile>,
-): Decision | { status: number; told: string } {
-	const { answer: reply, text = '' } = given;
-	const button = question.buttons.find((one) => one.reply === reply);
-	if (!button || typeof text !== 'string') return { status: 400, told: 'Press a button.' };
+): Decision | { status: number; alert: string } {
+	const { answer: reply, text = '' } = values;
+	const button = question.buttons.find((candidate) => candidate.reply === reply);
+	if (!button || typeof text !== 'string') return { status: 400, alert: 'Press a button.' };
 	// A form sends each new line as two characters, the page counts one.
 	const written = text.replaceAll('\r\n', '\n').trim();
 	const { maxLength = 0, isRequired } = question.text ?? {};
 	if (question.text && written.length > maxLength)
-		return { status: 413, told: `Write at most ${maxLength} characters.` };
-	if (written === '' && isRequired) return { status: 400, told: 'Write your answer first.' };
-	const form = question.fields && readForm(question.fields, given, files);
-	if (form && !form.ok) return { status: 400, told: `${form.problem.message}.` };
-	return answerOf(message, button.reply, question.text ? written : '', form?.value);
+		return { status: 413, alert: `Write at most ${maxLength} characters.` };
+	if (written === '' && isRequired) return { status: 400, alert: 'Write your answer first.' };
+	const form = question.fields && readForm(question.fields, values, files);
+	if (form && !form.ok) return { status: 400, alert: `${form.problem.message}.` };
+	return newDecision(message, button.reply, question.text ? written : '', form?.value);
 }
 
 interface FilledIn extends AskedMessage {
-	given: Decision;
+	answer: Decision;
 	files: Map<string, UploadedFile>;
 	again: ShowAgain;
 }
 
 /** Counts an answer: the execution goes on if it decides, and otherwise waits for more. */
-async function count(
+async function takeAnswer(
 	context: IWebhookFunctions,
 	operation: AskingOperation,
 	open: OpenChat,
-	{ question, message, given, files, again }: FilledIn,
+	{ question, message, answer, files, again }: FilledIn,
 ): Promise<IWebhookResponseData> {
-	const state = await decide(open, operation, { question, message, given });
-	if (['decided', 'open', 'refused'].includes(state.is))
-		logged(context, given.reply === 'approve', state.is !== 'refused');
-	if (state.is === 'closed') return show(context, 410, ANSWERED);
-	if (state.is === 'answered') return show(context, 410, answered(question, state));
-	if (state.is === 'refused') return show(context, 403, NO_LONGER);
-	if (state.is === 'unsaved') return again(502, 'Your answer couldn’t be saved. Try again.');
-	if (state.is !== 'decided') return show(context, 200, KEPT);
+	const state = await decide(open, operation, { question, message, answer });
+	if (['decided', 'open', 'refused'].includes(state.status))
+		logAnswer(context, answer.reply === 'approve', state.status !== 'refused');
+	if (state.status === 'closed') return showPage(context, 410, ANSWERED);
+	if (state.status === 'answered') return showPage(context, 410, answeredPage(question, state));
+	if (state.status === 'refused') return showPage(context, 403, NO_LONGER);
+	if (state.status === 'unsaved') return again(502, 'Your answer couldn’t be saved. Try again.');
+	if (state.status !== 'decided') return showPage(context, 200, KEPT);
 	setHeaders(context);
-	afterResuming(context, async () => await tell(open, operation, question, state));
+	afterResuming(context, async () => await showDecision(open, operation, question, state));
 	const json = outcomeRow(context, operation, question, state);
 	// Where nobody is left who can answer, the execution goes on without this answer.
-	if (!state.answers.some(({ person }) => person === given.person))
+	if (!state.answers.some(({ person }) => person === answer.person))
 		return { webhookResponse: NO_LONGER, workflowData: [[{ json }]] };
 	const item = files.size > 0 ? { json, binary: await binaryOf(context, files) } : { json };
 	return { webhookResponse: THANKS, workflowData: [[item]] };
 }
 
 /** Tells n8n of an answer, as its own nodes do; older versions don't ask. */
-const logged = (
+const logAnswer = (
 	context: Partial<Pick<IWebhookFunctions, 'logHitlResponse'>>,
 	approved: boolean,
 	authorized: boolean,
@@ -149,14 +151,14 @@ const KEPT = notePage(
 	'Your answer was received. We’re waiting for the others. You can close this page.',
 );
 
-/** What a person sees who has answered, while others have yet to. */
-const answered = ({ buttons, needs }: OpenQuestion, { own, approvals, left }: Answered) =>
+/** The page for a user who has answered, while others have yet to. */
+const answeredPage = ({ buttons, needs }: OpenQuestion, { answer, approvals, pending }: Answered) =>
 	notePage(
 		'You have answered',
 		[
-			`Your answer: ${buttons.find(({ reply }) => reply === own.reply)?.label}.`,
+			`Your answer: ${buttons.find(({ reply }) => reply === answer.reply)?.label}.`,
 			`Approvals so far: ${approvals} of ${needs?.approvals}.`,
-			`Still to answer: ${left}.`,
+			`Still to answer: ${pending}.`,
 		].join(' '),
 	);
 
@@ -164,20 +166,20 @@ const answered = ({ buttons, needs }: OpenQuestion, { own, approvals, left }: An
 function waitingQuestion(context: IWebhookFunctions): OpenQuestion | undefined {
 	// n8n gives a webhook no other way to what a node has kept.
 	const name = JSON.stringify(context.getNode().name).replace(/[{}]/g, encoded);
-	const kept = context.evaluateExpression(`{{ $node[${name}].context.question }}`, 0) as unknown;
-	return isObject(kept) && Array.isArray(kept.messages)
-		? (kept as unknown as OpenQuestion)
+	const stored = context.evaluateExpression(`{{ $node[${name}].context.question }}`, 0) as unknown;
+	return isObject(stored) && Array.isArray(stored.messages)
+		? (stored as unknown as OpenQuestion)
 		: undefined;
 }
 
-/** What a form sent: with files n8n parts it in two. */
-function bodyOf(context: IWebhookFunctions): { given: IDataObject; stored: IDataObject } {
+/** What a form sent: if it has files, n8n hands over values and files apart, else the values alone. */
+function formBody(context: IWebhookFunctions): { values: IDataObject; stored: IDataObject } {
 	const body = context.getBodyData() as unknown;
-	if (!isObject(body)) return { given: {}, stored: {} };
+	if (!isObject(body)) return { values: {}, stored: {} };
 	const { data, files } = body;
 	return isObject(data) && isObject(files)
-		? { given: data, stored: files }
-		: { given: body, stored: {} };
+		? { values: data, stored: files }
+		: { values: body, stored: {} };
 }
 
 /** The files as binary data, under their labels. */
@@ -198,14 +200,14 @@ async function binaryOf(
 
 const encoded = (sign: string): string => `\\u00${sign.charCodeAt(0).toString(16)}`;
 
-/** Whether an answer comes from the page itself, and not from one of somebody else. */
+/** Whether a form was sent from our own page, and not from that of another site. */
 function isFromOurPage(context: IWebhookFunctions, { host }: OpenQuestion): boolean {
 	const { origin, 'sec-fetch-site': site } = context.getHeaderData();
 	if (site !== undefined) return site === 'same-origin';
 	return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-const answerOf = (
+const newDecision = (
 	{ person, name }: QuestionMessage,
 	reply: Reply,
 	text: string,
@@ -219,7 +221,7 @@ const answerOf = (
 });
 
 /** Answers with a page; the execution goes on waiting. */
-function show(context: IWebhookFunctions, status: number, page: string): IWebhookResponseData {
+function showPage(context: IWebhookFunctions, status: number, page: string): IWebhookResponseData {
 	setHeaders(context).status(status).type('html').send(page);
 	return { noWebhookResponse: true };
 }

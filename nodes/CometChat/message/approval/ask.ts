@@ -33,7 +33,7 @@ interface Checking {
 
 /** A run that asks people something. */
 export class ApprovalRun implements PendingApproval {
-	private readonly kept: KeptQuestion;
+	private readonly nodeContext: KeptQuestion;
 	/** Messages of an earlier try of the same question. */
 	private readonly before: QuestionMessage[];
 	private question: OpenQuestion | undefined;
@@ -46,24 +46,24 @@ export class ApprovalRun implements PendingApproval {
 		this.context = context;
 		this.approval = approval;
 		this.keyField = keyField;
-		this.kept = context.getContext('node');
-		const { question, round, used = [] } = this.kept;
-		const now = String(context.evaluateExpression('{{ $runIndex }}', 0));
-		const isRetry = round === now && !question?.isAsked;
+		this.nodeContext = context.getContext('node');
+		const { question, round, used = [] } = this.nodeContext;
+		const runIndex = String(context.evaluateExpression('{{ $runIndex }}', 0));
+		const isRetry = round === runIndex && !question?.isAsked;
 		this.before = isRetry ? (question?.messages ?? []) : [];
-		this.kept.round = now;
+		this.nodeContext.round = runIndex;
 		if (isRetry || !question) return;
-		this.kept.used = [...used, ...question.messages.map(({ key }) => usedKey(key))];
-		forgetTokens(this.kept);
+		this.nodeContext.used = [...used, ...question.messages.map(({ key }) => usedKey(key))];
+		forgetTokens(this.nodeContext);
 	}
 
 	/** Writes down what an input asks, and gives the links under which people answer. */
 	linksFor(input: Input, sealing: Sealing): Result<Links> {
 		const key = input[this.keyField];
-		// The message would be taken for the earlier one, whose links answer nothing.
-		if (this.kept.used?.includes(usedKey(key))) return failure(keyUsed(key));
-		const token = tokenOf(this.kept, key);
-		const question = (this.question ??= this.kept.question = this.opened(input));
+		// CometChat would take the message for the earlier one with this key, whose links no longer work.
+		if (this.nodeContext.used?.includes(usedKey(key))) return failure(keyUsed(key));
+		const token = tokenOf(this.nodeContext, key);
+		const question = (this.question ??= this.nodeContext.question = this.opened(input));
 		const page = resumeLink(this.context, { question: token });
 		const links: Record<string, string> = { page };
 		for (const { reply } of question.buttons)
@@ -83,9 +83,9 @@ export class ApprovalRun implements PendingApproval {
 	async wait(rows: INodeExecutionData[], hasFailed: boolean): Promise<INodeExecutionData[]> {
 		const isReviewed = isReview(this.context.getNode());
 		if (hasFailed) return rows.map((row) => this.harmless(isReviewed ? nobodyAsked(row) : row));
-		const question = this.kept.question;
+		const question = this.nodeContext.question;
 		if (question) {
-			question.messages = this.sent(question.messages, rows);
+			question.messages = this.withSentDetails(question.messages, rows);
 			question.isAsked = true;
 		}
 		this.context.setSignatureValidationRequired?.();
@@ -96,7 +96,9 @@ export class ApprovalRun implements PendingApproval {
 
 	/** A row without links: n8n hands the rows of a node that waits to whoever called the workflow. */
 	private harmless(row: INodeExecutionData): INodeExecutionData {
-		return row.json.error === undefined ? { ...row, json: this.approval.shown(row.json) } : row;
+		return row.json.error === undefined
+			? { ...row, json: this.approval.waitingRow(row.json) }
+			: row;
 	}
 
 	private opened(input: Input): OpenQuestion {
@@ -104,13 +106,16 @@ export class ApprovalRun implements PendingApproval {
 		return { ...this.approval.question(input), host: '', secret, messages: [] };
 	}
 
-	/** The messages with what their rows say of them; those of an earlier try are among them. */
-	private sent(messages: QuestionMessage[], rows: INodeExecutionData[]): QuestionMessage[] {
-		const all = [...messages, ...this.before];
+	/** The messages with the key, ID and name in their rows; messages of an earlier try are among them. */
+	private withSentDetails(
+		messages: QuestionMessage[],
+		rows: INodeExecutionData[],
+	): QuestionMessage[] {
+		const candidates = [...messages, ...this.before];
 		return rows.flatMap(({ json }, index) => {
-			const { key, ...sent } = this.approval.sent(json);
-			const message = all.find((one) => one.key === key) ?? messages[index];
-			return message ? [{ ...message, ...sent }] : [];
+			const { key, ...details } = this.approval.sentMessage(json);
+			const message = candidates.find((candidate) => candidate.key === key) ?? messages[index];
+			return message ? [{ ...message, ...details }] : [];
 		});
 	}
 }
@@ -130,7 +135,7 @@ export const approvalBy = (approval: ApprovalSpec): Approval & ApprovalSpec => (
 	open: (context, keyField) => new ApprovalRun(context, approval, keyField),
 });
 
-/** What leaves a node whose question was never asked, for a problem of the whole run: an agent is told why. */
+/** The rows of a node whose question wasn't sent, as the whole run failed: an agent gets the reason. */
 export const withReason = (
 	context: IExecuteFunctions,
 	outputs: INodeExecutionData[][],

@@ -2,11 +2,17 @@ import { isObject, type RunnableOperation } from '../../../engine';
 import { answersIn, type ChatAnswers } from './inChat';
 import { sealClosed } from './pointer';
 import type { ApprovalSpec, OpenQuestion, QuestionChange, QuestionMessage } from './question';
-import { type ChatAccess, ChatReader, type LookedUp } from './reading';
-import { answerIn, decidesAsOthersAreGone, type Decision, decisionOf, recordOf } from './record';
+import { type ChatAccess, ChatReader, type ReadResult } from './reading';
+import {
+	answerIn,
+	decidesAsOthersAreGone,
+	type Decision,
+	decisionOf,
+	answerRecord,
+} from './record';
 
-/** What the buttons say that nobody has renamed, once they were pressed. */
-const SAID: Record<string, string> = {
+/** The default labels of buttons in the past tense, for the outcome. */
+const PAST_FORMS: Record<string, string> = {
 	Approve: 'Approved',
 	Decline: 'Declined',
 	Respond: 'Answered',
@@ -18,11 +24,11 @@ function momentOf(iso: string): string {
 	return `${Number(day)} ${month}, ${time.slice(0, 5)} UTC`;
 }
 
-/** What decided, where it was no answer. */
-const tooFew = (gone: number): string =>
+/** What decided if it wasn't an answer. */
+const tooFewApprovals = (gone: number): string =>
 	`Not enough approvals: ${gone} of the approvers can’t answer anymore`;
 
-/** The answers that stand in the messages, and the messages whose answers don't count any more. */
+/** The answers to the messages of a question, and the messages whose answers no longer count. */
 interface QuestionState {
 	answers: Decision[];
 	gone: QuestionMessage[];
@@ -33,7 +39,7 @@ const MAX_OUTCOME = 1_000;
 
 const NONE: ChatAnswers = { answers: [], later: [] };
 
-/** The messages of a question that waits, as an answer finds and leaves them. */
+/** Reads and changes the messages of a question that waits. */
 export class QuestionChat {
 	private readonly reader: ChatReader;
 	private readonly sealing: ChatAccess['sealing'];
@@ -52,38 +58,38 @@ export class QuestionChat {
 		this.question = question;
 	}
 
-	/** How the question stands; nothing if that could not be seen. */
-	async standing(): Promise<QuestionState | undefined> {
+	/** The answers so far; nothing if a message couldn't be read. */
+	async readState(): Promise<QuestionState | undefined> {
 		const { messages } = this.question;
-		const read = await Promise.all(
+		const states = await Promise.all(
 			messages.map(async (message) => {
-				const state = await this.stateOf(message);
+				const state = await this.readMessageState(message);
 				if (!state?.counts) return state && { gone: message };
-				const kept = this.answerOf(message, state.data);
-				const inChat = kept ? NONE : await this.answersTo(message, state.data);
-				return inChat && { answer: kept ?? inChat.answers[0]?.answer };
+				const recorded = this.answerOf(message, state.data);
+				const inChat = recorded ? NONE : await this.answersTo(message, state.data);
+				return inChat && { answer: recorded ?? inChat.answers[0]?.answer };
 			}),
 		);
-		if (read.includes(undefined)) return undefined;
+		if (states.includes(undefined)) return undefined;
 		return {
-			answers: read.flatMap((one) => one?.answer ?? []),
-			gone: read.flatMap((one) => one?.gone ?? []),
+			answers: states.flatMap((state) => state?.answer ?? []),
+			gone: states.flatMap((state) => state?.gone ?? []),
 		};
 	}
 
-	/** What a message holds, and whether an answer to it counts; nothing if that could not be seen. */
-	async stateOf(message: QuestionMessage): Promise<LookedUp | undefined> {
-		const looks = this.approval.looks(this.question, message.person);
-		const [state, ...others] = await Promise.all([
+	/** A message, and whether an answer to it counts; nothing if that couldn't be read. */
+	async readMessageState(message: QuestionMessage): Promise<ReadResult | undefined> {
+		const conditions = this.approval.conditions(this.question, message.person);
+		const [state, ...results] = await Promise.all([
 			this.read(message),
-			...looks.map(async (look) => await this.reader.look(look)),
+			...conditions.map(async (request) => await this.reader.readOnce(request)),
 		]);
-		if (!state || others.includes(undefined)) return undefined;
-		return { ...state, counts: state.counts && others.every((one) => one?.counts) };
+		if (!state || results.includes(undefined)) return undefined;
+		return { ...state, counts: state.counts && results.every((result) => result?.counts) };
 	}
 
 	/**
-	 * The answers to a message in the chat; nothing if that could not be seen.
+	 * The answers to a message in the chat; nothing if they couldn't be read.
 	 * @param data the message as it was read
 	 * @param reply ID of a message that may answer it without naming it
 	 */
@@ -97,14 +103,14 @@ export class QuestionChat {
 		return await answersIn(reader, approval.chat, { question, message, data, reply });
 	}
 
-	/** The answer that stands in a message. */
+	/** The answer that is kept in a message. */
 	async answerIn(message: QuestionMessage): Promise<Decision | undefined> {
 		return this.answerOf(message, (await this.read(message))?.data);
 	}
 
 	/** Keeps an answer in the message of who gave it; whether that was done. Its links stay until it is decided. */
 	async keep(message: QuestionMessage, answer: Decision): Promise<boolean> {
-		return await this.change(message, { note: recordOf(answer, this.question.secret) });
+		return await this.change(message, { note: answerRecord(answer, this.question.secret) });
 	}
 
 	/** Lets all messages show what was decided, as far as the platform allows it. */
@@ -117,13 +123,14 @@ export class QuestionChat {
 		const decidedAt = Math.max(0, ...answers.map(({ respondedAt }) => Date.parse(respondedAt)));
 		await Promise.all(
 			question.messages.map(async (message) => {
-				const own = answers.find(({ person }) => person && person === message.person);
-				const note = own && question.needs ? recordOf(own, question.secret) : undefined;
-				const shown = isShown && isText ? lines : undefined;
+				const decision = answers.find(({ person }) => person && person === message.person);
+				const note =
+					decision && question.needs ? answerRecord(decision, question.secret) : undefined;
+				const shownLines = isShown && isText ? lines : undefined;
 				const closed = sealClosed(this.sealing, message.key, decidedAt);
 				const changed =
 					(isText || question.chat !== undefined) &&
-					(await this.change(message, { lines: shown, note, closed }));
+					(await this.change(message, { lines: shownLines, note, closed }));
 				if (isShown && !(isText && changed) && lines.length > 0)
 					await this.reader.send(approval.tell(question, message, lines));
 			}),
@@ -134,22 +141,25 @@ export class QuestionChat {
 	private outcome(answers: Decision[], gone: number): string[] {
 		const lines = this.lines(answers);
 		const short = answers.map((answer) => ({ ...answer, text: '' }));
-		const shown = lines.join('').length > MAX_OUTCOME ? this.lines(short) : lines;
-		return decidesAsOthersAreGone(this.question, answers, gone) ? [tooFew(gone), ...shown] : shown;
+		const fitting = lines.join('').length > MAX_OUTCOME ? this.lines(short) : lines;
+		return decidesAsOthersAreGone(this.question, answers, gone)
+			? [tooFewApprovals(gone), ...fitting]
+			: fitting;
 	}
 
 	/** Who answered what; first what decided. */
 	private lines(answers: Decision[]): string[] {
 		const decided = decisionOf(this.question, answers);
 		const counts = ({ reply }: Decision): number => Number(reply === decided);
-		const inOrder = [...answers].sort((one, other) => counts(other) - counts(one));
+		const inOrder = [...answers].sort((a, b) => counts(b) - counts(a));
 		return inOrder.map(({ reply, text, respondedAt, name, person }) => {
 			const label = this.question.buttons.find((button) => button.reply === reply)?.label ?? '';
-			const who = name ?? person;
-			const said = SAID[label] ?? `${label}${who === undefined ? ',' : ':'}`;
-			const by = who === undefined ? said : `${said}${label in SAID ? ' by' : ''} ${who},`;
+			const author = name ?? person;
+			const verb = PAST_FORMS[label] ?? `${label}${author === undefined ? ',' : ':'}`;
+			const byline =
+				author === undefined ? verb : `${verb}${label in PAST_FORMS ? ' by' : ''} ${author},`;
 			const reason = text === '' || reply === 'respond' ? '' : `\n${text}`;
-			return `${by} ${momentOf(respondedAt)}${reason}`;
+			return `${byline} ${momentOf(respondedAt)}${reason}`;
 		});
 	}
 
@@ -167,7 +177,7 @@ export class QuestionChat {
 		return answerIn(this.approval.note(data), this.question, message);
 	}
 
-	private async read(message: QuestionMessage): Promise<LookedUp | undefined> {
+	private async read(message: QuestionMessage): Promise<ReadResult | undefined> {
 		return await this.reader.read(this.approval.read(message));
 	}
 }

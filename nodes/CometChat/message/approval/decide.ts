@@ -6,7 +6,7 @@ import { type Decision, decisionOf } from './record';
 
 /** A question that was decided, with the answers that did it, the oldest first. */
 export interface Decided {
-	is: 'decided';
+	status: 'decided';
 	decision: Reply;
 	answers: Decision[];
 	/** How many of those asked can't answer any more. */
@@ -15,15 +15,15 @@ export interface Decided {
 
 /** A question that this person has answered, and that waits for others. */
 export interface Answered {
-	is: 'answered';
-	own: Decision;
+	status: 'answered';
+	answer: Decision;
 	/** How many approved, and how many have yet to answer. */
 	approvals: number;
-	left: number;
+	pending: number;
 }
 
 /** How a question stands after an answer: decided by it, still open, closed before, not this person's, or the answer is lost. */
-type ApprovalState = Decided | Answered | { is: 'open' | 'closed' | 'refused' | 'unsaved' };
+type ApprovalState = Decided | Answered | { status: 'open' | 'closed' | 'refused' | 'unsaved' };
 
 /** Gives a way to ask the platform; nothing where there is none. */
 export type OpenChat = () => Promise<ChatAccess | undefined>;
@@ -32,7 +32,7 @@ export type OpenChat = () => Promise<ChatAccess | undefined>;
 interface GivenAnswer {
 	question: OpenQuestion;
 	message: QuestionMessage;
-	given: Decision;
+	answer: Decision;
 }
 
 /** How long an execution may take to go on after it was decided, before an answer decides again. */
@@ -42,124 +42,127 @@ const GOES_ON_MS = 60_000;
 const decidedLately = new Map<string, number>();
 
 /**
- * Takes an answer. One that decides alone needs no other; several are kept in the messages of those who
- * gave them, and whoever finds enough of them there decides. Of two at the same instant at least one finds
- * both, and n8n lets an execution go on once.
+ * Takes an answer. If one answer decides, this one does. Otherwise it is kept in the message of its user, and
+ * the request that then finds enough answers decides. Of two at the same moment at least one finds both, and
+ * n8n lets an execution go on once.
  */
 export async function decide(
 	open: OpenChat,
 	operation: AskingOperation,
-	{ question, message, given }: GivenAnswer,
+	{ question, message, answer }: GivenAnswer,
 ): Promise<ApprovalState> {
-	if (wasDecided(question)) return { is: 'closed' };
-	const chat = await chatOf(open, operation, question);
-	const standing = question.needs
-		? await count(chat, { question, message, given })
-		: await alone(chat, { question, message, given });
-	if (standing.is === 'decided') decidedLately.set(question.secret, steadyNow());
-	return standing;
+	if (wasDecided(question)) return { status: 'closed' };
+	const chat = await openQuestionChat(open, operation, question);
+	const outcome = question.needs
+		? await decideTogether(chat, { question, message, answer })
+		: await decideAlone(chat, { question, message, answer });
+	if (outcome.status === 'decided') decidedLately.set(question.secret, steadyNow());
+	return outcome;
 }
 
-/** What a question that was asked about in the chat came to, and whether what was pointed to answers it. */
+/** The state of a question after its answers in the chat were counted, and whether the reply is one of them. */
 export type KnockOutcome = ApprovalState & { isAnswer: boolean };
 
 /**
- * Counts the answers in the chat, all of them again: what is asked of it may be old, come twice, or be
- * about something that answers nothing.
+ * Counts all answers in the chat again: the request to do so may be old, come twice, or name a message
+ * that answers nothing.
  * @param reply ID of the message that is said to answer it
  */
 export async function decideInChat(
 	open: OpenChat,
 	operation: AskingOperation,
-	{ question, message, reply }: Omit<GivenAnswer, 'given'> & { reply?: string | undefined },
+	{ question, message, reply }: Omit<GivenAnswer, 'answer'> & { reply?: string | undefined },
 ): Promise<KnockOutcome> {
-	if (wasDecided(question)) return { is: 'closed', isAnswer: false };
-	const chat = await chatOf(open, operation, question);
-	const state = await chat?.stateOf(message);
-	const found = state && (await chat?.answersTo(message, state.data, reply));
-	if (!chat || !found) return { is: 'unsaved', isAnswer: false };
+	if (wasDecided(question)) return { status: 'closed', isAnswer: false };
+	const chat = await openQuestionChat(open, operation, question);
+	const state = await chat?.readMessageState(message);
+	const chatAnswers = state && (await chat?.answersTo(message, state.data, reply));
+	if (!chat || !chatAnswers) return { status: 'unsaved', isAnswer: false };
 	// Who deletes a question decides nothing.
-	if (!state.counts) return { is: 'refused', isAnswer: false };
-	const { answers, later } = found;
-	const given = answers.find(({ id }) => id === reply)?.answer;
+	if (!state.counts) return { status: 'refused', isAnswer: false };
+	const { answers, later } = chatAnswers;
+	const replyAnswer = answers.find(({ id }) => id === reply)?.answer;
 	const isLater = reply !== undefined && later.includes(reply);
-	if (isLater && question.needs) return { is: 'closed', isAnswer: false };
-	// Another one that came meanwhile is pointed to itself: if it decided here, it would not be taken there.
-	if (reply !== undefined && !given && !isLater) return { is: 'refused', isAnswer: false };
-	const standing = question.needs
-		? await recount(chat, question, message, given)
+	if (isLater && question.needs) return { status: 'closed', isAnswer: false };
+	// An answer that came meanwhile has its own request, which would find the question closed if it decided here.
+	if (reply !== undefined && !replyAnswer && !isLater)
+		return { status: 'refused', isAnswer: false };
+	const outcome = question.needs
+		? await recount(chat, question, message, replyAnswer)
 		: decidedBy(answers.map(({ answer }) => answer));
-	const isDecided = standing.is === 'decided';
+	const isDecided = outcome.status === 'decided';
 	if (isDecided) decidedLately.set(question.secret, steadyNow());
 	const isAnswer = reply !== undefined || isDecided || answers.length > 0;
-	return { ...standing, isAnswer };
+	return { ...outcome, isAnswer };
 }
 
 /** The first answer decides. */
 const decidedBy = ([first]: Decision[]): ApprovalState =>
-	first ? { is: 'decided', decision: first.reply, answers: [first], gone: 0 } : { is: 'open' };
+	first
+		? { status: 'decided', decision: first.reply, answers: [first], gone: 0 }
+		: { status: 'open' };
 
-/** What all answers come to. One that doesn't name its question is kept, as it couldn't be found again. */
+/** The state by all answers. An answer that doesn't name its question is kept, as it couldn't be found again. */
 async function recount(
 	chat: QuestionChat,
 	question: OpenQuestion,
 	message: QuestionMessage,
-	given: Decision | undefined,
+	answer: Decision | undefined,
 ): Promise<ApprovalState> {
-	const before = await chat.standing();
-	if (!before) return { is: 'unsaved' };
-	const own = given && before.answers.find(({ person }) => person === given.person);
-	const isLost = given && !own;
-	if (isLost && !(await chat.keep(message, given))) return { is: 'unsaved' };
-	const now = isLost ? await chat.standing() : before;
-	if (!now) return { is: 'unsaved' };
-	const answers = inTime(isLost ? withOwn(now.answers, given) : now.answers);
-	const gone = now.gone.length;
+	const before = await chat.readState();
+	if (!before) return { status: 'unsaved' };
+	const earlier = answer && before.answers.find(({ person }) => person === answer.person);
+	const isLost = answer && !earlier;
+	if (isLost && !(await chat.keep(message, answer))) return { status: 'unsaved' };
+	const current = isLost ? await chat.readState() : before;
+	if (!current) return { status: 'unsaved' };
+	const answers = inTime(isLost ? withAnswer(current.answers, answer) : current.answers);
+	const gone = current.gone.length;
 	const decision = decisionOf(question, answers, gone);
-	if (decision) return { is: 'decided', decision, answers, gone };
-	// Who has answered before, in a way that is kept, answers no more.
-	return { is: own && own.respondedAt < given.respondedAt ? 'closed' : 'open' };
+	if (decision) return { status: 'decided', decision, answers, gone };
+	// A user whose earlier answer is kept can't answer again.
+	return { status: earlier && earlier.respondedAt < answer.respondedAt ? 'closed' : 'open' };
 }
 
 const inTime = (answers: Decision[]): Decision[] =>
-	[...answers].sort((one, other) => (one.respondedAt < other.respondedAt ? -1 : 1));
+	[...answers].sort((a, b) => (a.respondedAt < b.respondedAt ? -1 : 1));
 
-/** What a person has answered, while others have yet to. */
+/** The earlier answer of a user, while others have yet to answer. */
 export async function answeredBefore(
 	open: OpenChat,
 	operation: AskingOperation,
-	{ question, message }: Omit<GivenAnswer, 'given'>,
+	{ question, message }: Omit<GivenAnswer, 'answer'>,
 ): Promise<Answered | undefined> {
 	if (!question.needs) return undefined;
-	const chat = await chatOf(open, operation, question);
-	// Most who open the page have not, which one request shows.
+	const chat = await openQuestionChat(open, operation, question);
+	// Most users who open the page haven't answered, which one request shows.
 	const mayHave = question.chat !== undefined || (await chat?.answerIn(message));
-	const standing = mayHave && (await chat?.standing());
-	return standing ? answeredOf(question, message, standing) : undefined;
+	const current = mayHave && (await chat?.readState());
+	return current ? answeredState(question, message, current) : undefined;
 }
 
-function answeredOf(
+function answeredState(
 	{ messages }: OpenQuestion,
 	{ person }: QuestionMessage,
 	{ answers, gone }: { answers: Decision[]; gone: unknown[] },
 ): Answered | undefined {
-	const own = answers.find((answer) => answer.person === person);
+	const decision = answers.find((answer) => answer.person === person);
 	const approvals = answers.filter(({ reply }) => reply === 'approve').length;
-	const left = messages.length - gone.length - answers.length;
-	return own && { is: 'answered', own, approvals, left };
+	const pending = messages.length - gone.length - answers.length;
+	return decision && { status: 'answered', answer: decision, approvals, pending };
 }
 
 /** Lets the messages show what was decided, as far as that can be done. */
-export async function tell(
+export async function showDecision(
 	open: OpenChat,
 	operation: AskingOperation,
 	question: OpenQuestion,
 	decided: Pick<Decided, 'answers' | 'gone'>,
 ): Promise<void> {
-	await (await chatOf(open, operation, question))?.settle(decided);
+	await (await openQuestionChat(open, operation, question))?.settle(decided);
 }
 
-async function chatOf(
+async function openQuestionChat(
 	open: OpenChat,
 	operation: AskingOperation,
 	question: OpenQuestion,
@@ -169,46 +172,48 @@ async function chatOf(
 	return access && new QuestionChat(access, operation, approval, question);
 }
 
-async function alone(
+async function decideAlone(
 	chat: QuestionChat | undefined,
-	{ question: { messages }, message, given }: GivenAnswer,
+	{ question: { messages }, message, answer }: GivenAnswer,
 ): Promise<ApprovalState> {
-	const state = await chat?.stateOf(message);
-	if (!state) return { is: 'unsaved' };
-	if (state.counts) return { is: 'decided', decision: given.reply, answers: [given], gone: 0 };
-	const gone = (await chat?.standing())?.gone.length;
-	if (gone !== messages.length) return { is: 'refused' };
-	return { is: 'decided', decision: 'decline', answers: [], gone };
+	const state = await chat?.readMessageState(message);
+	if (!state) return { status: 'unsaved' };
+	if (state.counts)
+		return { status: 'decided', decision: answer.reply, answers: [answer], gone: 0 };
+	const gone = (await chat?.readState())?.gone.length;
+	if (gone !== messages.length) return { status: 'refused' };
+	return { status: 'decided', decision: 'decline', answers: [], gone };
 }
 
-async function count(
+async function decideTogether(
 	chat: QuestionChat | undefined,
-	{ question, message, given }: GivenAnswer,
+	{ question, message, answer }: GivenAnswer,
 ): Promise<ApprovalState> {
-	const before = await chat?.standing();
-	if (!chat || !before) return { is: 'unsaved' };
+	const before = await chat?.readState();
+	if (!chat || !before) return { status: 'unsaved' };
 	const mayAnswer = !before.gone.includes(message);
-	const answered = answeredOf(question, message, before);
+	const answered = answeredState(question, message, before);
 	const isNew = mayAnswer && !answered;
-	const isKept = isNew && (await chat.keep(message, given));
-	const now = isNew ? await chat.standing() : before;
-	if (!now) return { is: 'unsaved' };
-	const answers = inTime(isKept ? withOwn(now.answers, given) : now.answers);
-	const gone = now.gone.length;
+	const isKept = isNew && (await chat.keep(message, answer));
+	const current = isNew ? await chat.readState() : before;
+	if (!current) return { status: 'unsaved' };
+	const answers = inTime(isKept ? withAnswer(current.answers, answer) : current.answers);
+	const gone = current.gone.length;
 	const decision = decisionOf(question, answers, gone);
-	if (decision) return { is: 'decided', decision, answers, gone };
-	if (isKept) return { is: 'open' };
-	return answered ?? { is: mayAnswer ? 'unsaved' : 'refused' };
+	if (decision) return { status: 'decided', decision, answers, gone };
+	if (isKept) return { status: 'open' };
+	return answered ?? { status: mayAnswer ? 'unsaved' : 'refused' };
 }
 
-/** All answers, and the one just given, should the platform not show it yet. */
-const withOwn = (answers: Decision[], given: Decision): Decision[] => [
-	...answers.filter(({ person }) => person !== given.person),
-	given,
+/** All answers with the new one, which the platform may not show yet. */
+const withAnswer = (answers: Decision[], answer: Decision): Decision[] => [
+	...answers.filter(({ person }) => person !== answer.person),
+	answer,
 ];
 
 function wasDecided({ secret }: OpenQuestion): boolean {
 	const now = steadyNow();
-	for (const [one, at] of decidedLately) if (now - at > GOES_ON_MS) decidedLately.delete(one);
+	for (const [question, decidedAt] of decidedLately)
+		if (now - decidedAt > GOES_ON_MS) decidedLately.delete(question);
 	return decidedLately.has(secret);
 }

@@ -6,25 +6,25 @@ import { html, type Html } from './html';
 /** Most characters that people may write in one field. */
 export const MAX_TEXT = 10_000;
 
-const nameOf = (index: number): string => `field-${index}`;
+const fieldName = (index: number): string => `field-${index}`;
 
 /** The fields of a form, filled in with what was given before. */
-export const formFields = (fields: FormField[], given: IDataObject): Html[] =>
+export const formFields = (fields: FormField[], values: IDataObject): Html[] =>
 	fields.map((field, index) => {
-		const name = nameOf(index);
+		const name = fieldName(index);
 		return field.type === 'checkboxes'
-			? checkboxes(field, name, listOf(given[name]))
+			? checkboxes(field, name, textValues(values[name]))
 			: html`<label for="${name}">${field.label}${field.isRequired ? ' *' : ''}</label> ${control(
 						field,
 						name,
-						textOf(given[name]),
+						textValue(values[name]),
 					)}`;
 	});
 
 function control(
 	{ type, options = [], placeholder = '', ...field }: FormField,
 	name: string,
-	given: string,
+	current: string,
 ): Html {
 	const required = field.isRequired ? 'required' : '';
 	const max = String(MAX_TEXT);
@@ -37,11 +37,11 @@ function control(
 			placeholder="${placeholder}"
 			${required}
 		>
-${given}</textarea
+${current}</textarea
 		>`;
 	if (type === 'dropdown') {
-		const option = (one: string) =>
-			html`<option ${one === given ? 'selected' : ''}>${one}</option>`;
+		const option = (choice: string) =>
+			html`<option ${choice === current ? 'selected' : ''}>${choice}</option>`;
 		return html`<select id="${name}" name="${name}" ${required}>
 			<option value=""></option>
 			${options.map(option)}
@@ -54,7 +54,7 @@ ${given}</textarea
 		id="${name}"
 		name="${name}"
 		type="${type}"
-		value="${given}"
+		value="${current}"
 		dir="auto"
 		maxlength="${max}"
 		placeholder="${placeholder}"
@@ -66,28 +66,28 @@ ${given}</textarea
 const checkboxes = (
 	{ label, options = [], isRequired }: FormField,
 	name: string,
-	given: string[],
+	current: string[],
 ): Html =>
 	html`<fieldset>
 		<legend>${label}${isRequired ? ' *' : ''}</legend>
 		${options.map(
-			(one) =>
+			(choice) =>
 				html`<label
 					><input
 						type="checkbox"
 						name="${name}"
-						value="${one}"
-						${given.includes(one) ? 'checked' : ''}
+						value="${choice}"
+						${current.includes(choice) ? 'checked' : ''}
 					/>
-					${one}</label
+					${choice}</label
 				>`,
 		)}
 	</fieldset>`;
 
 /** What was given for a field of text. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const listOf = (value: unknown): string[] =>
-	(Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
+export const textValue = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textValues = (value: unknown): string[] =>
+	(Array.isArray(value) ? value : [value]).filter((entry) => typeof entry === 'string');
 
 /** A file as n8n has stored it for the webhook. */
 export interface UploadedFile {
@@ -101,7 +101,7 @@ export interface UploadedFile {
 export function filesOf(fields: FormField[], stored: IDataObject): Map<string, UploadedFile> {
 	const files = new Map<string, UploadedFile>();
 	for (const [index, { type, label }] of fields.entries()) {
-		const file = [stored[nameOf(index)]].flat()[0] as UploadedFile | undefined;
+		const file = [stored[fieldName(index)]].flat()[0] as UploadedFile | undefined;
 		if (type === 'file' && file && (file.size > 0 || file.originalFilename)) files.set(label, file);
 	}
 	return files;
@@ -109,12 +109,12 @@ export function filesOf(fields: FormField[], stored: IDataObject): Map<string, U
 
 /** Keys of files: their labels with `_` for signs, as n8n's forms have it, but with the letters of any language. */
 export function binaryKeys(labels: string[]): string[] {
-	const taken = new Set(['__proto__']);
+	const usedKeys = new Set(['__proto__']);
 	return labels.map((label) => {
 		const plain = label.normalize().replace(/[^\p{L}\p{M}\p{N}_]/gu, '_');
 		let key = plain;
-		for (let count = 2; taken.has(key); count++) key = `${plain}_${count}`;
-		taken.add(key);
+		for (let count = 2; usedKeys.has(key); count++) key = `${plain}_${count}`;
+		usedKeys.add(key);
 		return key;
 	});
 }
@@ -122,14 +122,16 @@ export function binaryKeys(labels: string[]): string[] {
 /** What was filled in, by the labels of the fields; or what is wrong with it. */
 export function readForm(
 	fields: FormField[],
-	given: IDataObject,
+	input: IDataObject,
 	files: ReadonlyMap<string, UploadedFile>,
 ): Result<IDataObject> {
 	const values: IDataObject = {};
 	for (const [index, field] of fields.entries()) {
 		const { label } = field;
 		const value =
-			field.type === 'file' ? fileValue(files.get(label)) : valueOf(field, given[nameOf(index)]);
+			field.type === 'file'
+				? fileValue(files.get(label))
+				: readValue(field, input[fieldName(index)]);
 		if (!value.ok) return failure(invalid(label, value.reason, ''));
 		if (value.value !== undefined) values[label] = value.value;
 		else if (field.isRequired) return failure(invalid(label, 'is required', ''));
@@ -151,14 +153,14 @@ const fileValue = (file: UploadedFile | undefined): FormReading =>
 			}
 		: { ok: true };
 
-function valueOf({ type, options = [] }: FormField, given: unknown): FormReading {
+function readValue({ type, options = [] }: FormField, input: unknown): FormReading {
 	if (type === 'checkboxes') {
-		const chosen = listOf(given);
-		if (chosen.some((one) => !options.includes(one))) return wrong('has no such option');
+		const chosen = textValues(input);
+		if (chosen.some((choice) => !options.includes(choice))) return wrong('has no such option');
 		return chosen.length > 0 ? { ok: true, value: chosen } : { ok: true };
 	}
 	// A form sends each new line as two characters.
-	const text = textOf(given).replaceAll('\r\n', '\n').trim();
+	const text = textValue(input).replaceAll('\r\n', '\n').trim();
 	if (text === '') return { ok: true };
 	if (text.length > MAX_TEXT) return wrong(`is longer than ${MAX_TEXT} characters`);
 	if (type === 'dropdown' && !options.includes(text)) return wrong('has no such option');

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../../../engine';
-import type { ChatSpec, OpenQuestion, QuestionLook, QuestionMessage, Said } from './question';
+import type { ChatReply, ChatSpec, OpenQuestion, QuestionMessage, ReadRequest } from './question';
 import type { ChatReader } from './reading';
 import type { Decision } from './record';
 import { replyMeant } from './words';
@@ -28,57 +28,59 @@ interface ReadQuestion {
 
 /**
  * The answers to a message in the chat, the oldest first: reactions, and messages that quote it or are in
- * its thread, as they are now; nothing if that could not be seen.
+ * its thread, as they are now; nothing if they couldn't be read.
  */
 export async function answersIn(
 	reader: ChatReader,
 	spec: ChatSpec,
 	{ question, message, data, reply }: ReadQuestion,
 ): Promise<ChatAnswers | undefined> {
-	const rowsOf = async (look: QuestionLook | undefined) => {
-		if (!look) return [];
-		const read = await reader.read(look);
-		const { data: found } = read ?? {};
-		return read && [found ?? []].flat().filter(isObject);
+	const readRows = async (request: ReadRequest | undefined) => {
+		if (!request) return [];
+		const read = await reader.read(request);
+		const { data: rows } = read ?? {};
+		return read && [rows ?? []].flat().filter(isObject);
 	};
-	// Where the first answer decides, one that is pointed to needs no other. There may be much since.
+	// If the first answer decides, the reply is enough: there may be many messages since the question.
 	const readsAll = question.needs !== undefined || reply === undefined;
-	const [reactions, since, one] = await Promise.all([
-		rowsOf(spec.reactions(question, data)),
-		rowsOf(readsAll ? spec.since(question, data) : undefined),
-		rowsOf(reply === undefined ? undefined : spec.one(question, reply)),
+	const [reactions, since, pointedTo] = await Promise.all([
+		readRows(spec.reactions(question, data)),
+		readRows(readsAll ? spec.since(question, data) : undefined),
+		readRows(reply === undefined ? undefined : spec.byId(question, reply)),
 	]);
-	if (!reactions || !since || !one) return undefined;
-	const replies = [...since, ...one].flatMap((row) => spec.said(row) ?? []);
-	const all = [...reactions.map((row) => spec.reacted(row)), ...replies]
-		.filter((said) => isAnswerTo({ question, message, data, reply }, said))
-		.filter((said) => spec.mayBe(message, data, said))
-		.filter(({ at }) => question.until === undefined || at <= question.until)
-		.sort((former, latter) => former.at - latter.at || Number(former.id) - Number(latter.id));
+	if (!reactions || !since || !pointedTo) return undefined;
+	const replies = [...since, ...pointedTo].flatMap((row) => spec.fromMessage(row) ?? []);
+	const candidates = [...reactions.map((row) => spec.fromReaction(row)), ...replies]
+		.filter((candidate) => isAnswerTo({ question, message, data, reply }, candidate))
+		.filter((candidate) => spec.mayBe(message, data, candidate))
+		.filter(({ time }) => question.until === undefined || time <= question.until)
+		.sort((former, latter) => former.time - latter.time || Number(former.id) - Number(latter.id));
 	const answers: ChatAnswer[] = [];
 	const later: string[] = [];
-	for (const said of all) {
-		const meant = replyMeant(question, said);
-		if (!meant) continue;
-		const first = answers.find(({ answer }) => answer.person === said.uid);
-		// What is pointed to may be among what was said since, too.
-		if (first && first.id !== said.id) later.push(said.id);
+	for (const candidate of candidates) {
+		const decision = replyMeant(question, candidate);
+		if (!decision) continue;
+		const first = answers.find(({ answer }) => answer.person === candidate.uid);
+		// The reply may be among the messages since the question, too.
+		if (first && first.id !== candidate.id) later.push(candidate.id);
 		if (first) continue;
-		const looks = spec.looks(question, said.uid).map(async (look) => await reader.look(look));
-		const looked = await Promise.all(looks);
-		if (looked.includes(undefined)) return undefined;
-		if (looked.some((look) => !look?.counts)) continue;
-		const respondedAt = new Date(said.at).toISOString();
-		const who = { person: said.uid, name: said.name ?? message.name };
-		answers.push({ id: said.id, answer: { ...meant, respondedAt, ...who } });
+		const conditions = spec
+			.conditions(question, candidate.uid)
+			.map(async (request) => await reader.readOnce(request));
+		const results = await Promise.all(conditions);
+		if (results.includes(undefined)) return undefined;
+		if (results.some((result) => !result?.counts)) continue;
+		const respondedAt = new Date(candidate.time).toISOString();
+		const author = { person: candidate.uid, name: candidate.name ?? message.name };
+		answers.push({ id: candidate.id, answer: { ...decision, respondedAt, ...author } });
 	}
 	return { answers, later };
 }
 
-/** Whether it was said to this message: it names it, or is the one that was pointed to, without naming another. */
+/** Whether a reply is to this message: it quotes it, is in its thread, or is the named reply and quotes nothing. */
 function isAnswerTo(
 	{ question, message, data, reply }: ReadQuestion,
-	{ id, text, answers, conversationId }: Said,
+	{ id, text, answers, conversationId }: ChatReply,
 ): boolean {
 	if (text === undefined) return true;
 	if (answers !== undefined) return answers === message.id;

@@ -16,23 +16,23 @@ export function outcomeRow(
 	const dataOf = (answer: Decision) => answerData(answer, approval.responder(answer));
 	const responses = needs ? { responses: answers.map(dataOf) } : {};
 	if (!last) {
-		const ended = needs ? unreachable(gone) : unanswerable(buttons);
-		const told = isReview(context.getNode()) ? { chatInput: ended.problem } : {};
-		return { data: { ...ended, ...responses }, ...told };
+		const ended = needs ? unreachableData(gone) : unanswerable(buttons);
+		const agentInput = isReview(context.getNode()) ? { chatInput: ended.problem } : {};
+		return { data: { ...ended, ...responses }, ...agentInput };
 	}
-	const { problem } = decidesAsOthersAreGone(question, answers, gone) ? unreachable(gone) : {};
+	const { problem } = decidesAsOthersAreGone(question, answers, gone) ? unreachableData(gone) : {};
 	const why = problem === undefined ? {} : { problem };
 	return { data: { ...dataOf(last), ...why, ...responses }, ...forAgent(context, last, problem) };
 }
 
-/** What stands for a decision that nobody can make any more. */
-const unreachable = (gone: number) => ({
+/** The data if the number of approvals can no longer be reached. */
+const unreachableData = (gone: number) => ({
 	approved: false,
 	respondedAt: new Date().toISOString(),
 	problem: `The approvals can’t be reached: ${gone} of the approvers can’t answer anymore, as the question or the user was deleted, or the user isn’t active or a member anymore`,
 });
 
-/** The same where one answer would have been enough. */
+/** The data if no user is left who can answer, and one answer would have decided. */
 const unanswerable = (buttons: OpenQuestion['buttons']): IDataObject => ({
 	...(buttons.some(({ reply }) => reply === 'approve') ? { approved: false } : {}),
 	respondedAt: new Date().toISOString(),
@@ -44,10 +44,10 @@ function answerData(
 	{ reply, text, values, respondedAt }: Decision,
 	respondedBy?: IDataObject,
 ): IDataObject {
-	const by = respondedBy ? { respondedBy } : {};
-	if (reply === 'respond') return { ...(values ?? { text }), ...by, respondedAt };
+	const responder = respondedBy ? { respondedBy } : {};
+	if (reply === 'respond') return { ...(values ?? { text }), ...responder, respondedAt };
 	const approved = reply === 'approve';
-	return { approved, ...by, respondedAt, ...(text === '' ? {} : { reason: text }) };
+	return { approved, ...responder, respondedAt, ...(text === '' ? {} : { reason: text }) };
 }
 
 /** What an agent is told of a decline: who it was, and why; and what decided besides. */
@@ -55,6 +55,6 @@ function forAgent(context: IWebhookFunctions, answer: Decision, problem = ''): I
 	const { reply, text, person, name = person } = answer;
 	if (!isReview(context.getNode()) || reply !== 'decline') return {};
 	const declined = text === '' ? `${name} declined.` : `${name} declined: ${text}`;
-	const told = [problem, name === undefined ? text : declined].filter((line) => line !== '');
-	return told.length === 0 ? {} : { chatInput: told.join('\n') };
+	const reasons = [problem, name === undefined ? text : declined].filter((line) => line !== '');
+	return reasons.length === 0 ? {} : { chatInput: reasons.join('\n') };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'crypto';
 import type { IDataObject } from 'n8n-workflow';
-import { formFields, textOf } from './form';
+import { formFields, textValue } from './form';
 import { html, type Html } from './html';
 import type { Question } from './question';
 import { STYLE } from './style';
@@ -42,8 +42,8 @@ interface Shown {
 	/** What the link says that the person pressed in the chat. */
 	chosen?: unknown;
 	/** What was wrong with an answer before, and what was filled in. */
-	told?: string | undefined;
-	given?: IDataObject | undefined;
+	alert?: string | undefined;
+	values?: IDataObject | undefined;
 	/** In whose name an answer counts, where the link is for one person. */
 	name?: string | undefined;
 }
@@ -54,15 +54,15 @@ interface Shown {
  */
 export const questionPage = (
 	{ message, buttons, text, fields = [] }: Question,
-	{ chosen, told, given = {}, name }: Shown,
+	{ chosen, alert, values = {}, name }: Shown,
 ): string =>
 	page(
 		'Your answer, please',
-		html`${told ? html`<p role="alert">${told}</p>` : ''}
+		html`${alert ? html`<p role="alert">${alert}</p>` : ''}
 			<p class="message" dir="auto">${message}</p>
 			${name ? html`<p class="name" dir="auto">You answer as <b>${name}</b>.</p>` : ''}
 			<form method="post" enctype="multipart/form-data">
-				${formFields(fields, given)}${text ? textField(text, textOf(given.text)) : ''}
+				${formFields(fields, values)}${text ? textField(text, textValue(values.text)) : ''}
 				<div class="buttons">
 					${buttons.map(({ reply, label }) => button(reply, label, reply === chosen))}
 				</div>
@@ -71,7 +71,7 @@ export const questionPage = (
 
 const textField = (
 	{ label, isRequired, maxLength }: NonNullable<Question['text']>,
-	given: string,
+	value: string,
 ) =>
 	html`<label for="text">${label}</label>
 		<textarea
@@ -81,7 +81,7 @@ const textField = (
 			maxlength="${String(maxLength)}"
 			${isRequired ? 'required' : ''}
 		>
-${given}</textarea
+${value}</textarea
 		>`;
 
 const button = (reply: string, label: string, isChosen: boolean) =>

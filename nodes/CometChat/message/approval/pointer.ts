@@ -25,25 +25,25 @@ export interface Knock {
 	reply?: string;
 }
 
-/** It opens in no other message, and in no other n8n: the key of the one and the ID of the other are part of it. */
-const ofQuestion = (sealing: Sealing, key: unknown): string =>
+/** What a pointer is sealed for: this n8n and the message with this key, so that it opens in no other. */
+const pointerContext = (sealing: Sealing, key: unknown): string =>
 	`question ${sealing.instanceId()} ${String(key)}`;
-const ofToken = (fingerprint: string): string => `answer ${fingerprint}`;
+const knockContext = (fingerprint: string): string => `answer ${fingerprint}`;
 
 /** The pointer of a question with this key to the execution that this link leads to. */
 export function sealPointer(sealing: Sealing, key: unknown, link: string, until?: number): string {
 	const pointer: Pointer = { path: resumePathOf(link), ...(until ? { until } : {}) };
-	return sealing.seal(ofQuestion(sealing, key), pointer);
+	return sealing.seal(pointerContext(sealing, key), pointer);
 }
 
 /** What a question has in place of its pointer once it is decided: what is said to it later is known by it. */
 export const sealClosed = (sealing: Sealing, key: unknown, until: number): string =>
-	sealing.seal(ofQuestion(sealing, key), { path: '', until } satisfies Pointer);
+	sealing.seal(pointerContext(sealing, key), { path: '', until } satisfies Pointer);
 
 /** Where the execution of a question waits, or waited; nothing if a message is none, a copy, or of another n8n. */
 export function pointerIn(sealing: Sealing, message: IDataObject): Pointer | undefined {
 	const sealed = objectIn(message, 'data', 'metadata')[POINTER];
-	const pointer = sealing.open(ofQuestion(sealing, message.muid), sealed);
+	const pointer = sealing.open(pointerContext(sealing, message.muid), sealed);
 	if (!isObject(pointer) || typeof pointer.path !== 'string') return undefined;
 	return pointer as unknown as Pointer;
 }
@@ -55,7 +55,7 @@ export const isOver = ({ path, until }: Pointer): boolean =>
 /** The body of a request to the execution. */
 export function sealKnock(sealing: Sealing, { path }: Pointer, knock: Knock): IDataObject {
 	const token = new URLSearchParams(path.split('?')[1]).get('question') ?? '';
-	return { sealed: sealing.seal(ofToken(fingerprintOf(token)), knock) };
+	return { sealed: sealing.seal(knockContext(fingerprintOf(token)), knock) };
 }
 
 /** What somebody with the API key and the pointer asks for. */
@@ -64,7 +64,7 @@ export function openKnock(
 	fingerprint: string,
 	sealed: unknown,
 ): Knock | undefined {
-	const knock = sealing.open(ofToken(fingerprint), sealed);
+	const knock = sealing.open(knockContext(fingerprint), sealed);
 	return isObject(knock) && typeof knock.question === 'string'
 		? (knock as unknown as Knock)
 		: undefined;

@@ -4,7 +4,7 @@ import type { IDataObject, IHttpRequestMethods } from 'n8n-workflow';
 /** What a button answers. */
 export type Reply = 'approve' | 'decline' | 'respond';
 
-/** A field of a form of one's own. */
+/** A field of a custom form. */
 export interface FormField {
 	label: string;
 	type: 'text' | 'textarea' | 'number' | 'email' | 'date' | 'dropdown' | 'checkboxes' | 'file';
@@ -79,9 +79,9 @@ export interface MessageRequest {
 	gone?: string[];
 }
 
-/** What shows whether an answer counts, and how. */
-export interface QuestionLook extends MessageRequest {
-	/** For a list in pages: most rows of one, the field that tells rows apart, and the parameter with their number. */
+/** A request for a message or a condition, and whether an answer counts by the data it gets. */
+export interface ReadRequest extends MessageRequest {
+	/** For a list in pages: the most rows of a page, the field with a row's ID, and the parameter for the number of rows. */
 	list?: { max: number; id: string; isCursor?: true; limitAs?: string };
 	counts(data: unknown): boolean;
 }
@@ -89,14 +89,14 @@ export interface QuestionLook extends MessageRequest {
 /** An operation that asks people. */
 export type AskingOperation = RunnableOperation & { approval: ApprovalSpec };
 
-/** How somebody reacted, wrote or answered. */
-export interface Said {
+/** A reaction to a question, or a message that may answer it. */
+export interface ChatReply {
 	/** ID of the message, or of the reaction. */
 	id: string;
 	uid: string;
 	name?: string | undefined;
 	/** When, in milliseconds since 1970. */
-	at: number;
+	time: number;
 	/** What was written; nothing of a reaction. */
 	text?: string | undefined;
 	reaction?: string | undefined;
@@ -118,35 +118,35 @@ export interface QuestionChange {
 /** How answers in the chat are found. */
 export interface ChatSpec {
 	/** The reactions to a message that was read; nothing if it has none. */
-	reactions(question: Question, message: IDataObject): QuestionLook | undefined;
-	/** What was said in its conversation since. */
-	since(question: Question, message: IDataObject): QuestionLook;
+	reactions(question: Question, message: IDataObject): ReadRequest | undefined;
+	/** The messages in its conversation since. */
+	since(question: Question, message: IDataObject): ReadRequest;
 	/** One message. */
-	one(question: Question, id: string): QuestionLook;
-	/** Whether somebody may have answered, by what they said. */
-	mayBe(question: QuestionMessage, message: IDataObject, said: Said): boolean;
-	/** What to look at before the answer of somebody counts. */
-	looks(question: Question, uid: string): QuestionLook[];
-	/** What a row says; nothing if that is no text. */
-	said(row: IDataObject): Said | undefined;
-	reacted(row: IDataObject): Said;
+	byId(question: Question, id: string): ReadRequest;
+	/** Whether the user of a reply is among those who were asked. */
+	mayBe(question: QuestionMessage, message: IDataObject, reply: ChatReply): boolean;
+	/** What must be true of a user before the answer counts. */
+	conditions(question: Question, uid: string): ReadRequest[];
+	/** The reply in a message; nothing if it isn't a text. */
+	fromMessage(row: IDataObject): ChatReply | undefined;
+	fromReaction(row: IDataObject): ChatReply;
 }
 
 /** How an operation asks people, and how the messages that ask are found and changed. */
 export interface ApprovalSpec {
 	question(input: Input): Question;
-	/** Whom the message of an input asks alone. */
+	/** The user whom the message of an input asks, if it asks one alone. */
 	person?(input: Input): string | undefined;
 	/** The key, the ID and the receiver's name in the row of a message. */
-	sent(row: IDataObject): Pick<QuestionMessage, 'key' | 'id' | 'name'>;
+	sentMessage(row: IDataObject): Pick<QuestionMessage, 'key' | 'id' | 'name'>;
 	/** What the row of a message says while it waits: nothing by which somebody could answer. */
-	shown(row: IDataObject): IDataObject;
+	waitingRow(row: IDataObject): IDataObject;
 	/** Who answered, for the row; nothing where anybody may have. */
 	responder(message: Pick<QuestionMessage, 'person' | 'name'>): IDataObject | undefined;
-	read(message: QuestionMessage): QuestionLook;
-	/** What to look at before an answer counts, beside its message; of a person, if one was asked alone. */
-	looks(question: Question, person: string | undefined): QuestionLook[];
-	/** Lets a message show how it stands, or what it showed; with a note that only programs read. */
+	read(message: QuestionMessage): ReadRequest;
+	/** What must be true before an answer counts, besides its message; also of the user, if one was asked alone. */
+	conditions(question: Question, person: string | undefined): ReadRequest[];
+	/** The request that changes a message: its lines below the question, and a note that only programs read. */
 	change(question: Question, message: QuestionMessage, change: QuestionChange): MessageRequest;
 	/** The note of a message that was read. */
 	note(data: unknown): unknown;

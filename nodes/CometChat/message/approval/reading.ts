@@ -10,7 +10,7 @@ import {
 	type Sealing,
 	type SendRequest,
 } from '../../../engine';
-import type { MessageRequest, QuestionLook } from './question';
+import type { MessageRequest, ReadRequest } from './question';
 
 /** A way to ask the platform, and to read what was sealed with its key. */
 export interface ChatAccess {
@@ -18,8 +18,8 @@ export interface ChatAccess {
 	sealing: Sealing;
 }
 
-/** What a look showed. */
-export interface LookedUp {
+/** What was read, and whether an answer counts by it. */
+export interface ReadResult {
 	data?: unknown;
 	counts: boolean;
 }
@@ -27,28 +27,28 @@ export interface LookedUp {
 /** Pages of a list that are read at once. */
 const WIDTH = 5;
 
-/** What an answer looks at on the platform, each thing that stays the same once. */
+/** Reads what an answer depends on; what stays the same meanwhile is read once. */
 export class ChatReader {
 	private readonly sendRequest: SendRequest;
 	private readonly operation: RunnableOperation;
-	private readonly looked = new Map<string, Promise<RequestResult>>();
+	private readonly results = new Map<string, Promise<RequestResult>>();
 
 	constructor(sendRequest: SendRequest, operation: RunnableOperation) {
 		this.sendRequest = sendRequest;
 		this.operation = operation;
 	}
 
-	/** What is there now; nothing if that could not be seen. */
-	async read(look: QuestionLook): Promise<LookedUp | undefined> {
-		return seen(look, await this.fetch(look));
+	/** The current data; nothing if it couldn't be read. */
+	async read(request: ReadRequest): Promise<ReadResult | undefined> {
+		return readResult(request, await this.fetch(request));
 	}
 
-	/** Looks once for an answer, as who may answer is the same each time the messages are read. */
-	async look(look: QuestionLook): Promise<LookedUp | undefined> {
-		const { path } = look;
-		const requestResult = this.looked.get(path) ?? this.fetch(look);
-		this.looked.set(path, requestResult);
-		return seen(look, await requestResult);
+	/** Reads a condition once for an answer, as who may answer is the same each time the messages are read. */
+	async readOnce(request: ReadRequest): Promise<ReadResult | undefined> {
+		const { path } = request;
+		const requestResult = this.results.get(path) ?? this.fetch(request);
+		this.results.set(path, requestResult);
+		return readResult(request, await requestResult);
 	}
 
 	async send(
@@ -58,7 +58,7 @@ export class ChatReader {
 		const more = { ...(headers && { headers }), ...(qs && { qs }), ...(body && { body }) };
 		const request = { method, path, ...more };
 		return await this.sendRequest({
-			// A helper changes what it is given.
+			// n8n's helper changes the request that it gets.
 			build: () => structuredClone(request),
 			retry: method === 'POST' ? 'never' : 'safe',
 			expected,
@@ -66,31 +66,34 @@ export class ChatReader {
 		});
 	}
 
-	private async fetch(look: QuestionLook): Promise<RequestResult> {
-		const { qs, list: pages } = look;
-		if (!pages) return await this.send(look);
+	private async fetch(request: ReadRequest): Promise<RequestResult> {
+		const { qs, list: pages } = request;
+		if (!pages) return await this.send(request);
 		const { limitAs = 'limit', isCursor } = pages;
-		const send = async ({ limit, ...query }: IDataObject) =>
+		const getPage = async ({ limit, ...query }: IDataObject) =>
 			await this.send(
 				{
-					...look,
+					...request,
 					qs: { ...qs, ...query, ...(limit === undefined ? {} : { [limitAs]: limit }) },
 				},
 				list(),
 			);
-		return await (isCursor ? cursorPages : numberedPages)(pages)(send, {
+		return await (isCursor ? cursorPages : numberedPages)(pages)(getPage, {
 			wanted: Infinity,
 			concurrency: WIDTH,
 		});
 	}
 }
 
-/** What a look showed; nothing if it failed otherwise than by what is gone. */
-function seen({ gone, counts }: QuestionLook, requestResult: RequestResult): LookedUp | undefined {
+/** What a response shows; nothing if the request failed, unless its record no longer exists. */
+function readResult(
+	{ gone, counts }: ReadRequest,
+	requestResult: RequestResult,
+): ReadResult | undefined {
 	if (requestResult.ok) {
 		const { data, isPartial } = requestResult.value;
 		const looked = { data, counts: counts(data) };
-		// A list that may not be whole shows only who is on it.
+		// A partial list shows who is on it, not who isn't.
 		return !isPartial || looked.counts ? looked : undefined;
 	}
 	return gone?.includes(requestResult.problem.code) ? { counts: false } : undefined;

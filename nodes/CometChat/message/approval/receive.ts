@@ -1,7 +1,7 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import type { AskingOperation } from './question';
 import { openClient } from '../../../engine';
-import { answer } from './answer';
+import { answerQuestion } from './answer';
 import type { ChatAccess } from './reading';
 
 /** How long a person waits for what their answer changes on the platform, in milliseconds. */
@@ -12,7 +12,7 @@ export async function receiveAnswer(
 	context: IWebhookFunctions,
 	operation: AskingOperation,
 ): Promise<IWebhookResponseData> {
-	return await answer(context, operation, async () => await opened(context, operation));
+	return await answerQuestion(context, operation, async () => await opened(context, operation));
 }
 
 /** The way to the platform; there is none if the credential is gone. */

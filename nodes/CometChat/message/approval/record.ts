@@ -16,7 +16,7 @@ export interface Decision {
 }
 
 /** An answer as it is kept in the message of who gave it; nobody else can have written it. */
-export function recordOf(answer: Decision, secret: string) {
+export function answerRecord(answer: Decision, secret: string) {
 	const { reply, text, respondedAt, person } = answer;
 	return { reply, text, respondedAt, proof: proofOf({ reply, text, respondedAt, person }, secret) };
 }

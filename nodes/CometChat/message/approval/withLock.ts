@@ -1,17 +1,17 @@
-/** What goes on now, by what it is about. */
+/** Running work, by its subject. */
 const running = new Map<string, Promise<unknown>>();
 
-/** Runs work that is about the same thing one after another, within this process. */
+/** Runs work about the same subject one after another, within this process. */
 export async function withLock<T>(about: string, work: () => Promise<T>): Promise<T> {
 	const before = running.get(about);
-	const own = (async () => {
+	const current = (async () => {
 		await before?.catch(() => undefined);
 		return await work();
 	})();
-	running.set(about, own);
+	running.set(about, current);
 	try {
-		return await own;
+		return await current;
 	} finally {
-		if (running.get(about) === own) running.delete(about);
+		if (running.get(about) === current) running.delete(about);
 	}
 }

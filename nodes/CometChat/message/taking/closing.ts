@@ -33,7 +33,7 @@ export async function close(
 	const { muid, tags = listed } = question;
 	const isTagged = Array.isArray(tags) && tags.includes(OPEN_TAG);
 	if (!pointer || (pointer.path === '' && !isTagged)) return success(pointer);
-	// Of one that ended before its time, nobody knows when: no word counts as too late.
+	// When a question ended before its time isn't known: then no reply counts as too late.
 	const until = isOver(pointer) ? (pointer.until ?? 0) : 0;
 	const mark = { [POINTER]: sealClosed(sealing, muid, until) };
 	const marks = {
@@ -45,7 +45,7 @@ export async function close(
 }
 
 /**
- * The same for a question whose execution is gone, as an item finds out.
+ * Closes a question whose execution is gone, unless that has just gone on and closes it itself.
  * @returns when it was decided, if its execution says so; what can't be closed is tried with the next item
  */
 export async function retire(

@@ -13,7 +13,7 @@ import { retire } from './closing';
 import { knock } from './knocking';
 import { messageIfThere, readBefore, withInput } from './requests';
 
-/** A question that waits, or has waited, and what to look at. */
+/** A question that waits, or has waited, and what to ask its execution about. */
 export interface FoundQuestion {
 	pointer: Pointer;
 	about: Knock;
@@ -31,21 +31,21 @@ const NOBODY = ['ERR_UID_NOT_FOUND'];
  * The question that a message answers: itself, where it was reacted to; the one that it quotes, or in whose
  * thread it is; or the only open one between its sender and its receiver. Nothing if there is none.
  */
-export async function questionOf(
+export async function findQuestion(
 	plan: Plan,
 	requests: PlanRequests,
 	message: IDataObject,
 ): Promise<Result<FoundQuestion | undefined>> {
 	const id = String(message.id);
-	const own = pointerIn(requests.sealing, message);
+	const pointer = pointerIn(requests.sealing, message);
 	// The question is a message, too, and comes as one before anybody has reacted to it.
-	if (own)
-		return success(hasReactions(message) ? { pointer: own, about: { question: id } } : undefined);
-	const named = message.parentId ?? objectIn(message, 'quotedMessage').id;
-	if (named === undefined) return await onlyOne(plan, requests, message);
-	const read = await messageIfThere(plan, requests, String(named));
+	if (pointer)
+		return success(hasReactions(message) ? { pointer, about: { question: id } } : undefined);
+	const questionId = message.parentId ?? objectIn(message, 'quotedMessage').id;
+	if (questionId === undefined) return await onlyOpenQuestion(plan, requests, message);
+	const read = await messageIfThere(plan, requests, String(questionId));
 	if (!read.ok) return read;
-	return success(read.value && foundIn(requests, [read.value], id)[0]);
+	return success(read.value && questionsIn(requests, [read.value], id)[0]);
 }
 
 const hasReactions = (message: IDataObject): boolean => {
@@ -57,7 +57,7 @@ const hasReactions = (message: IDataObject): boolean => {
  * The only open question in a conversation of two, for a word that names none; if none is open, the last
  * one that was when it was written, as for the second delivery of an answer.
  */
-async function onlyOne(
+async function onlyOpenQuestion(
 	plan: Plan,
 	requests: PlanRequests,
 	message: IDataObject,
@@ -70,43 +70,50 @@ async function onlyOne(
 	const read = await requests.sendAs(readBefore, withInput(plan, input));
 	if (!read.ok)
 		return NOBODY.includes(read.problem.code) ? success(undefined) : failure(read.problem);
-	const asked = (read.value.data as IDataObject[]).filter((one) => one.sender === receiver);
-	const found = foundIn(requests, asked, String(id)).map((one) => ({
-		...one,
+	const fromReceiver = (read.value.data as IDataObject[]).filter(
+		(earlier) => earlier.sender === receiver,
+	);
+	const questions = questionsIn(requests, fromReceiver, String(id)).map((question) => ({
+		...question,
 		isGuessed: true as const,
 	}));
-	const open = found.filter(({ pointer }) => !isOver(pointer));
+	const open = questions.filter(({ pointer }) => !isOver(pointer));
 	const waiting = open.length > 1 ? await stillWaiting(plan, requests, open) : open;
 	if (waiting.length > 0) return success(waiting.length === 1 ? waiting[0] : undefined);
 	return success(
-		found
-			.filter(({ pointer }) => isOver(pointer) && isSaidBy(message, pointer.until))
-			.sort((one, other) => Number(one.about.question) - Number(other.about.question))
+		questions
+			.filter(({ pointer }) => isOver(pointer) && isWrittenBy(message, pointer.until))
+			.sort((a, b) => Number(a.about.question) - Number(b.about.question))
 			.at(-1),
 	);
 }
 
 /** Whether a message was written by then. */
-export const isSaidBy = ({ sentAt }: IDataObject, until = 0): boolean =>
+export const isWrittenBy = ({ sentAt }: IDataObject, until = 0): boolean =>
 	Number(sentAt) * 1000 <= until;
 
-/** The questions whose executions may wait, each asked once: one that is gone must not be in the way. */
+/** The questions whose executions still wait: each is asked once, as one that is gone must not be in the way. */
 async function stillWaiting(
 	plan: Plan,
 	requests: PlanRequests,
 	questions: FoundQuestion[],
 ): Promise<FoundQuestion[]> {
-	const asked = questions.map(async (one) => {
-		const { question } = one.about;
-		const said = await knock(plan, requests, { pointer: one.pointer, about: { question } }, 0);
-		if (said.ok && said.value === 'gone') await retire(plan, requests, question);
-		return !said.ok || said.value === 'none' ? [one] : [];
+	const checks = questions.map(async (candidate) => {
+		const { question } = candidate.about;
+		const status = await knock(
+			plan,
+			requests,
+			{ pointer: candidate.pointer, about: { question } },
+			0,
+		);
+		if (status.ok && status.value === 'gone') await retire(plan, requests, question);
+		return !status.ok || status.value === 'none' ? [candidate] : [];
 	});
-	return (await Promise.all(asked)).flat();
+	return (await Promise.all(checks)).flat();
 }
 
 /** The questions among messages, for a reply to them. */
-const foundIn = (
+const questionsIn = (
 	{ sealing }: PlanRequests,
 	messages: IDataObject[],
 	reply: string,

@@ -10,7 +10,7 @@ import {
 } from '../../../engine';
 import { NO_MESSAGE } from '../../../fields/message';
 import { retire } from './closing';
-import { isSaidBy, questionOf } from './findQuestion';
+import { findQuestion, isWrittenBy } from './findQuestion';
 import { knock } from './knocking';
 import { askAll } from './openQuestions';
 
@@ -25,19 +25,19 @@ export const taking: Execution<never> = {
 	async fetch(plan, requests) {
 		const { items, input } = plan;
 		if (input.answersOf === 'all') {
-			const asked = await askAll(plan, requests);
-			if (!asked.ok) return { results: failItems(plan, asked.problem) };
-			const none = success<IDataObject[]>([]);
-			const results = asked.value.length > 0 ? asked.value : [none];
+			const answered = await askAll(plan, requests);
+			if (!answered.ok) return { results: failItems(plan, answered.problem) };
+			const noRows = success<IDataObject[]>([]);
+			const results = answered.value.length > 0 ? answered.value : [noRows];
 			return { results: results.map((result) => ({ items, result })) };
 		}
-		const met = await meet(plan, requests);
-		if (!met.ok) return { results: failItems(plan, met.problem) };
-		const { said, question: closedQuestionId = '' } = met.value;
-		const more = said === 'closed' ? { closedQuestionId } : {};
+		const outcome = await askExecution(plan, requests);
+		if (!outcome.ok) return { results: failItems(plan, outcome.problem) };
+		const { status, question: closedQuestionId = '' } = outcome.value;
+		const more = status === 'closed' ? { closedQuestionId } : {};
 		return {
 			results: items.map((item) => {
-				if (said === 'taken') return { items: [item], result: success([]) };
+				if (status === 'taken') return { items: [item], result: success([]) };
 				const { json, binary } = requests.itemAt(item);
 				return { items: [item], result: success([{ ...json, ...more }]), files: [binary] };
 			}),
@@ -46,30 +46,30 @@ export const taking: Execution<never> = {
 };
 
 /** What the message of an item comes to, and for which question. */
-interface Met {
-	said: 'taken' | 'none' | 'closed';
+interface ExecutionReply {
+	status: 'taken' | 'none' | 'closed';
 	question?: string;
 }
 
 /** Asks the execution whose question a message may answer. */
-async function meet(plan: Plan, requests: PlanRequests): Promise<Result<Met>> {
+async function askExecution(plan: Plan, requests: PlanRequests): Promise<Result<ExecutionReply>> {
 	const read = await requests.send(plan);
 	if (!read.ok)
 		// What is about a message that is gone answers nothing.
-		return NO_MESSAGE.includes(read.problem.code) ? success({ said: 'none' }) : read;
+		return NO_MESSAGE.includes(read.problem.code) ? success({ status: 'none' }) : read;
 	const message = read.value.data as IDataObject;
-	const found = await questionOf(plan, requests, message);
-	if (!found.ok) return found;
-	if (!found.value) return success({ said: 'none' });
-	const { isGuessed, ...asked } = found.value;
-	const { question } = asked.about;
-	const knocked = await knock(plan, requests, asked);
+	const asked = await findQuestion(plan, requests, message);
+	if (!asked.ok) return asked;
+	if (!asked.value) return success({ status: 'none' });
+	const { isGuessed, ...target } = asked.value;
+	const { question } = target.about;
+	const knocked = await knock(plan, requests, target);
 	if (!knocked.ok) return knocked;
-	const said = knocked.value;
-	if (said !== 'gone' && said !== 'missing') return success({ said, question });
+	const status = knocked.value;
+	if (status !== 'gone' && status !== 'missing') return success({ status, question });
 	// A copy of this n8n, such as a restored one, must not close what the original still asks.
-	const until = said === 'gone' ? await retire(plan, requests, question) : undefined;
+	const until = status === 'gone' ? await retire(plan, requests, question) : undefined;
 	// A word that names no question may be about anything, unless it was written before the decision.
-	const isLate = !isGuessed || isSaidBy(message, until);
-	return success({ said: isLate ? 'closed' : 'none', question });
+	const isLate = !isGuessed || isWrittenBy(message, until);
+	return success({ status: isLate ? 'closed' : 'none', question });
 }

@@ -36,14 +36,15 @@ export async function knock(
 	const host = input.n8nAddress as string | undefined;
 	const until = steadyNow() + patience;
 	for (const ms of [...pausesUpTo(patience), undefined]) {
-		const came = await resume({ path: pointer.path, host }, sealKnock(sealing, pointer, about));
-		const said = came.is === 'answered' ? came.answer.answer : undefined;
-		if (came.is === 'closed') return success('gone');
-		if (came.is === 'missing') return success('missing');
-		if (said === 'taken' || said === 'none' || said === 'closed') return success(said);
+		const resumed = await resume({ path: pointer.path, host }, sealKnock(sealing, pointer, about));
+		const reply = resumed.is === 'answered' ? resumed.answer.answer : undefined;
+		if (resumed.is === 'closed') return success('gone');
+		if (resumed.is === 'missing') return success('missing');
+		if (reply === 'taken' || reply === 'none' || reply === 'closed') return success(reply);
 		// A try that is never answered takes long itself.
 		const isOut = ms === undefined || steadyNow() >= until;
-		if (isOut || came.is === 'refused' || came.is === 'blocked') return failure(problemOf(came));
+		if (isOut || resumed.is === 'refused' || resumed.is === 'blocked')
+			return failure(problemOf(resumed));
 		await pause(ms);
 	}
 	return success('closed');
@@ -53,30 +54,30 @@ export async function knock(
 export const NOT_REACHED = 'EXECUTION_NOT_REACHED';
 
 /** Why an answer did not reach its execution, and what to set. */
-function problemOf(came: Resumed): Problem {
-	const { host } = came;
+function problemOf(resumed: Resumed): Problem {
+	const { host } = resumed;
 	const code = NOT_REACHED;
-	if (came.is === 'blocked')
+	if (resumed.is === 'blocked')
 		return {
 			message: `n8n’s protection against SSRF blocked the request to ${host}`,
 			description:
 				'The answer wasn’t taken. Add the host to N8N_SSRF_ALLOWED_HOSTNAMES, or set Internal URL to one that is allowed.',
 			code,
 		};
-	if (came.is === 'refused')
+	if (resumed.is === 'refused')
 		return {
 			message: `n8n rejected the request to the waiting execution at ${host}`,
 			description:
 				'The answer wasn’t taken. Use the same credential in both workflows. Behind a proxy that removes a path, n8n 2.14 or newer is needed.',
 			code,
 		};
-	if (came.is === 'notYet')
+	if (resumed.is === 'notYet')
 		return {
 			message: 'The execution that asked was still busy after a minute',
 			description: 'The answer wasn’t taken. Run this item again.',
 			code: 'EXECUTION_BUSY',
 		};
-	if (came.is === 'answered')
+	if (resumed.is === 'answered')
 		return {
 			message: 'The execution that asked couldn’t read the answer in CometChat',
 			description:
@@ -84,7 +85,7 @@ function problemOf(came: Resumed): Problem {
 			code: 'ANSWER_NOT_READ',
 		};
 	return {
-		message: `The waiting execution couldn’t be reached at ${host} (${'why' in came ? came.why : 'no answer'})`,
+		message: `The waiting execution couldn’t be reached at ${host} (${'why' in resumed ? resumed.why : 'no answer'})`,
 		description:
 			'The answer wasn’t taken. Set Internal URL under Options to a URL at which n8n reaches itself, then run this item again.',
 		code,

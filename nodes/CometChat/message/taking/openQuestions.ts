@@ -58,10 +58,10 @@ async function statusOf(
 	const id = String(question.id);
 	const pointer = pointerIn(requests.sealing, question);
 	if (!pointer) return success('unknown');
-	const taken = await knock(plan, requests, { pointer, about: { question: id } }, patience);
-	if (!taken.ok) return taken;
-	if (taken.value === 'taken') return success('answered');
-	if (taken.value === 'none') return success('open');
+	const knocked = await knock(plan, requests, { pointer, about: { question: id } }, patience);
+	if (!knocked.ok) return knocked;
+	if (knocked.value === 'taken') return success('answered');
+	if (knocked.value === 'none') return success('open');
 	const closed = await close(plan, requests, id, question.tags);
 	return closed.ok ? success('closed') : failure(closed.problem);
 }
