@@ -390,7 +390,7 @@ const purge = defineOperation({
 	notice:
 		'Deleted messages can’t be recovered. Each takes one request. If the run stops, run it again: it continues with the oldest message that is left.',
 	notAsTool: true,
-	request: { method: 'DELETE', api: 'chat', path: '/messages', retry: 'safe', isComposed: true },
+	request: { method: 'DELETE', api: 'chat', path: '/messages', retry: 'safe', sends: 'others' },
 	query: {
 		messagesOf: options({
 			displayName: 'Messages Of',

@@ -57,7 +57,7 @@ const getStatus = defineOperation({
 		method: 'POST',
 		api: 'agents',
 		retry: 'safe',
-		onlyReads: true,
+		sends: 'query',
 		path: '/agent-builder/knowledge-base/status/poll',
 	},
 	body,

@@ -212,7 +212,7 @@ const getPageStatus = defineOperation({
 		method: 'POST',
 		api: 'agents',
 		retry: 'safe',
-		onlyReads: true,
+		sends: 'query',
 		path: '/agent-builder/knowledge-base/website/{uniqueId}/discovered-urls/status/poll',
 	},
 	path: websiteId('Website that the pages belong to'),

@@ -39,7 +39,7 @@ const convertId = defineOperation({
 	description: 'Get the UID or GUID that a user or group of another chat system gets in CometChat',
 	notice:
 		'Imports convert IDs in the same way, so convert an ID at login, too. An ID of lower-case letters, digits, hyphens and underscores stays unchanged. Upper and lower case give different IDs, so enter an email address in lower case. Nothing is sent.',
-	request: { method: 'GET', api: 'import', path: '/', sendsNothing: true },
+	request: { method: 'GET', api: 'import', path: '/', sends: 'nothing' },
 	query: {
 		previousId: text({
 			displayName: LABEL,

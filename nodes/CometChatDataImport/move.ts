@@ -58,7 +58,7 @@ const verify = defineOperation({
 	description: 'Compare users, groups, members and messages in CometChat with the files',
 	notice:
 		'All files of all input items are one export. It only reads, and returns an item for each user, group and conversation that differs, and a summary.',
-	request: { method: 'GET', api: 'chat', path: '/messages', isComposed: true },
+	request: { method: 'GET', api: 'chat', path: '/messages', sends: 'others' },
 	query: comparison,
 	execution: checked,
 	source: fromExports,

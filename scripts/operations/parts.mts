@@ -24,7 +24,7 @@ export const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text
 
 /** The methods of a request: where nothing is stored yet, it can have another; none where nothing is sent, or only what other operations send. */
 export const methodsOf = (request: Operation['request']): string[] =>
-	request.sendsNothing || request.isComposed
+	request.sends === 'nothing' || request.sends === 'others'
 		? []
 		: 'first' in request && request.first
 			? [request.method, request.first]

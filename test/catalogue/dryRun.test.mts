@@ -12,7 +12,7 @@ const on = withNodes();
 withShortPauses();
 
 const changing = offered.filter(
-	({ operation: { request } }) => request.method !== 'GET' && request.onlyReads !== true,
+	({ operation: { request } }) => request.method !== 'GET' && request.sends !== 'query',
 );
 
 /** Runs an operation for its case, as a dry run or not: its rows, and the changes that it requested. */
@@ -52,7 +52,7 @@ it.each(changing)('$id sends nothing in a dry run, and says what it would send',
 	expect(JSON.stringify(dry.rows)).not.toContain(on.sandbox.key);
 	const sent = (await runOf(one, false)).changes;
 	// One that is made of others counts what it would do.
-	if (one.operation.request.isComposed) {
+	if (one.operation.request.sends === 'others') {
 		if (sent.length > 0) expect(dry.rows).toMatchObject([{ dryRun: true }]);
 		return;
 	}

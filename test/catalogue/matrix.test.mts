@@ -59,7 +59,9 @@ describe.each(offered)('$id', ({ id, operation }) => {
 
 it('tells of each item that the execution was stopped', async () => {
 	const wrong: unknown[] = [];
-	for (const { id, operation } of offered.filter((one) => !one.operation.request.sendsNothing)) {
+	for (const { id, operation } of offered.filter(
+		(one) => one.operation.request.sends !== 'nothing',
+	)) {
 		const asked = alone(caseOf(id), caseOf(id).minimal);
 		const { parameters, items } = asExpressions([asked, asked]);
 		const how = { items, continueOnFail: true, signal: AbortSignal.abort() };

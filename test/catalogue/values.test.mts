@@ -68,9 +68,7 @@ function steers({ name, field, one: { operation } }: Place): boolean {
 
 /** Operations of which no value goes out as it is: those made of others, and plans of a setup, have tests of their own. */
 const isMade = ({ id, operation }: Place['one']): boolean =>
-	operation.request.sendsNothing === true ||
-	operation.request.isComposed === true ||
-	id.includes('/setup/');
+	['nothing', 'others'].includes(operation.request.sends ?? '') || id.includes('/setup/');
 
 /** Whether other fields show for it, which choices.test.mts tries; or it is about a file. */
 const isOther = ({ name, field, group, one }: Place): boolean => {

@@ -49,7 +49,7 @@ export function behaviourOf(node: string, [from, of]: [number, number] = [0, 1])
 function waysOf({ id, operation }: Offered): Record<string, Way> {
 	const { minimal, full, refused = {} } = caseOf(id);
 	const { request, source, approval } = operation;
-	const isChange = request.method !== 'GET' && request.onlyReads !== true;
+	const isChange = request.method !== 'GET' && request.sends !== 'query';
 	const [wrong] = Object.values(refused);
 	const onError: How = { continueOnFail: true };
 	const ways: Record<string, Way> = {

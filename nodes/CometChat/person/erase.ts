@@ -14,7 +14,7 @@ export const erase = defineOperation({
 	notice:
 		'Nothing of this can be recovered. Run Export first if the data is still needed. The output lists what can’t be removed.',
 	notAsTool: true,
-	request: { method: 'DELETE', api: 'chat', path: '/users/{uid}', retry: 'safe', isComposed: true },
+	request: { method: 'DELETE', api: 'chat', path: '/users/{uid}', retry: 'safe', sends: 'others' },
 	path: { uid: user({ displayName: 'User', description: 'User to erase' }) },
 	key: 'uid',
 	query: {

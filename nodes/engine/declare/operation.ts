@@ -28,12 +28,11 @@ type Request<A extends string, P extends Path, N extends string> = {
 	path: P;
 	pathBy?: N;
 	multipart?: true;
-	/** It changes nothing, although it isn't a GET. */
-	onlyReads?: true;
-	/** The execution makes its rows without it: it has no endpoint. */
-	sendsNothing?: true;
-	/** The execution makes the requests of other operations: it has no endpoint. */
-	isComposed?: true;
+	/**
+	 * What it sends instead of a change: a `query`, although it isn't a GET; `nothing`, as the execution makes
+	 * its rows without it; or what `others` send, operations that its execution runs. The last two have no endpoint.
+	 */
+	sends?: 'query' | 'nothing' | 'others';
 } & (
 	| { method: 'GET'; retry?: 'safe' }
 	| {
@@ -46,7 +45,7 @@ type Request<A extends string, P extends Path, N extends string> = {
 
 /** Whether a request changes something. */
 export const isChange = ({ request }: Pick<Operation, 'request'>): boolean =>
-	request.method !== 'GET' && request.onlyReads !== true;
+	request.method !== 'GET' && request.sends !== 'query';
 
 /** A cross-field validation failure, reported on one field. */
 export interface FieldIssue<N extends string = string> {
