@@ -9,6 +9,7 @@ import {
 	oneLine,
 	optional,
 	resource,
+	success,
 	uploaded,
 } from '../engine';
 import { defineOperation } from '../platform/operation';
@@ -113,7 +114,11 @@ const importVerdict: Completion = {
 		return end === 'failed' ? failed(row) : end ? undefined : 'open';
 	},
 	path: '/campaigns/{campaignId}/import-status',
-	gone: { codes: NO_CAMPAIGN, says: { status: GONE } },
+	async read(row, { get }) {
+		const shown = await get();
+		const hasGone = !shown.ok && NO_CAMPAIGN.includes(shown.problem.code);
+		return hasGone ? success({ ...row, status: GONE }) : shown;
+	},
 	limit,
 };
 

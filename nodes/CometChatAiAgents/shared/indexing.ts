@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Problem, Completion } from '../../engine';
+import { type Completion, type Problem, success } from '../../engine';
 import { waitingFor } from '../../fields/waiting';
 
 /** The ID of a source, which of an uploaded file is a guess (docs/platform.md, AI agents). */
@@ -28,12 +28,11 @@ export function indexing({ until, minutes, again, failed }: Indexing) {
 		},
 		...(again ? { mayShowOld: again } : {}),
 		path: '/agent-builder/knowledge-base/status/poll',
-		byPost: {
-			body: (row) => ({ uniqueId: [idOf(row)] }),
-			says: (states, row) => {
-				const status = states[idOf(row)];
-				return status === undefined ? {} : { status };
-			},
+		async read(row, { post }) {
+			const states = await post({ uniqueId: [idOf(row)] });
+			if (!states.ok) return states;
+			const status = states.value[idOf(row)];
+			return success(status === undefined ? {} : { status });
 		},
 		limit,
 	};

@@ -57,20 +57,23 @@ export interface FieldIssue<N extends string = string> {
 /** A sentence for people beside the rows; where several rows give the same function, it gets their number. */
 export type Hint = string | ((count: number) => string);
 
+/** Ways to read a row again, at the path of a `Completion`. */
+export interface CompletionReads {
+	/** What a GET shows, as a row. */
+	get(): Promise<Result<IDataObject>>;
+	/** The data of the response to a POST. */
+	post(body: IDataObject): Promise<Result<IDataObject>>;
+}
+
 /** What a row says of itself: that it is not decided yet, or why it is no success after all. */
 export interface Completion {
 	of(row: IDataObject): 'open' | Pick<Problem, 'message' | 'description' | 'code'> | undefined;
 	/** Where the row is read again while it is open; each `{name}` is one of its fields. */
 	path: string;
-	/** Where it takes a POST to read there: its body, and what its response says of the row. */
-	byPost?: {
-		body(row: IDataObject): IDataObject;
-		says(response: IDataObject, row: IDataObject): IDataObject;
-	};
+	/** Reads what is new of a row, where that is not what a GET at the path shows. */
+	read?(row: IDataObject, ways: CompletionReads): Promise<Result<IDataObject>>;
 	/** Whether the first looks may show how it was before it began, and so an end of before. */
 	mayShowOld?: true;
-	/** Codes of what shows no longer once it has ended, and what the row says then. */
-	gone?: { codes: readonly string[]; says: IDataObject };
 	/** How long it may be open before the run goes on without knowing, in milliseconds, where that is not 10 s. */
 	limit?(input: Input): number;
 }

@@ -1,11 +1,12 @@
 import { type IDataObject, sleep } from 'n8n-workflow';
-import type { Operation, Completion } from '../declare/operation';
+import type { Input } from '../declare/field';
+import type { Operation, Completion, CompletionReads } from '../declare/operation';
 import { toRow } from '../plan/row';
 import { isObject } from '../values';
 import type { ItemResult, Plan } from '../plan/plan';
 import { counted } from '../problem/text';
 import { fillPath } from '../plan/request';
-import { failure, success } from '../result';
+import { type Result, failure, success } from '../result';
 import type { Feature, OperationContext } from '../plan/execution';
 import { readPath } from '../send/readBack';
 import { pausesUpTo } from '../time';
@@ -65,25 +66,39 @@ async function readWhileOpen(
 	completion: Completion,
 	given: IDataObject,
 ): Promise<IDataObject> {
+	const reads = readsOf(operationContext, input, fillPath(completion.path, given));
 	let row = given;
 	let oldLooks = completion.mayShowOld ? OLD_LOOKS : 0;
 	for (const pause of pausesUpTo(completion.limit?.(input) ?? LIMIT)) {
 		const hasEnded = completion.of(row) !== 'open' && oldLooks <= 0;
 		if (hasEnded || operationContext.isOver()) return row;
 		await sleep(pause);
-		const { path, byPost, gone } = completion;
-		const read = await readPath(operationContext, fillPath(path, given), {
-			body: byPost?.body(given),
-		});
-		if (!read.ok) return gone?.codes.includes(read.problem.code) ? { ...row, ...gone.says } : row;
-		const { data } = read.value;
-		const said = byPost
-			? byPost.says(isObject(data) ? data : {}, given)
-			: toRow(operationContext.operation, input, data);
-		row = { ...given, ...said };
+		const shown = await (completion.read?.(row, reads) ?? reads.get());
+		if (!shown.ok) return row;
+		row = { ...given, ...shown.value };
 		oldLooks = completion.of(row) === 'open' ? 0 : oldLooks - 1;
 	}
 	return row;
+}
+
+/** The ways to read a row again at a path. */
+function readsOf(
+	operationContext: OperationContext,
+	input: Readonly<Input>,
+	path: string,
+): CompletionReads {
+	const read = async (body?: IDataObject): Promise<Result<IDataObject>> => {
+		const response = await readPath(operationContext, path, { body });
+		if (!response.ok) return response;
+		return success(isObject(response.value.data) ? response.value.data : {});
+	};
+	return {
+		post: read,
+		async get() {
+			const shown = await read();
+			return shown.ok ? success(toRow(operationContext.operation, input, shown.value)) : shown;
+		},
+	};
 }
 
 /** Waits until it is known, as far as it can be, whether what was accepted stays so. */

@@ -70,16 +70,29 @@ it('stops when the run is over', async () =>
 	}));
 
 it('reads by a POST where that is so, and takes from its answer what it says', async () => {
-	const byPost: Completion['byPost'] = {
-		body: ({ id }) => ({ ids: [id] }),
-		says: ({ all }, { own }) => ({ state: all ? 'yes' : 'open', own: Number(own) + 1 }),
+	const read: Completion['read'] = async ({ id, own }, { post }) => {
+		const shown = await post({ ids: [id] });
+		if (!shown.ok) return shown;
+		return success({ state: shown.value.all ? 'yes' : 'open', own: Number(own) + 1 });
 	};
 	const { results, asked } = await judged(open, [shows({ none: 1 }), shows({ all: 1 })], {
-		byPost,
+		read,
 	});
-	expect(results).toMatchObject([{ result: success([{ id: 'a', state: 'yes', own: 2 }]) }]);
+	expect(results).toMatchObject([{ result: success([{ id: 'a', state: 'yes', own: 3 }]) }]);
 	const request = { method: 'POST', path: '/things/a', body: { ids: ['a'] } };
 	expect(asked).toMatchObject([request, request]);
+});
+
+it.each<[string, Reply, string]>([
+	['a code that ends it', { status: 404, body: { error: { code: 'GONE' } } }, 'gone'],
+	['a row', stays('yes'), 'yes'],
+])('takes what a read of its own says of %s', async (_, reply, state) => {
+	const read: Completion['read'] = async (row, { get }) => {
+		const shown = await get();
+		return shown.ok ? shown : success({ ...row, state: 'gone' });
+	};
+	const { results } = await judged(open, [stays('open'), reply], { read });
+	expect(results).toEqual([{ items: [0], result: success([{ ...open, state }]) }]);
 });
 
 it('leaves problems, and operations without a verdict, as they are', async () => {
