@@ -31,7 +31,7 @@ export class ComparedConversation {
 	private readonly counts = new Counts();
 	private first: First | undefined;
 	private problem: Problem | undefined;
-	private before = 0;
+	private comparedBefore = 0;
 
 	constructor(target: Target) {
 		this.ids =
@@ -63,11 +63,18 @@ export class ComparedConversation {
 		for (const [outcome, count] of counts)
 			findings.count('messages', outcome as CheckResult, count);
 		const { message } = first ?? {};
-		const what = without({ ...first }, ['index', 'message']);
-		const told = message && { messageKey: message.muid, ...message.location };
+		const firstDifference = without({ ...first }, ['index', 'message']);
+		const place = message && { messageKey: message.muid, ...message.location };
 		if (!first && !problem) return;
 		const notRead = problem && !first ? unread(problem) : {};
-		findings.tell({ type: 'conversation', id, ...notRead, ...told, ...what, ...counts.row });
+		findings.tell({
+			type: 'conversation',
+			id,
+			...notRead,
+			...place,
+			...firstDifference,
+			...counts.row,
+		});
 	}
 
 	private async compare(
@@ -76,20 +83,20 @@ export class ComparedConversation {
 		oldestKept: number,
 	): Promise<Problem | undefined> {
 		const part = new Part(sent);
-		const [from, to] = [sent[0]?.sentAt, sent.at(-1)?.sentAt];
-		const span = { affix: 'append', fromTimestamp: from, toTimestamp: to, withTags: true };
+		const [fromTimestamp, toTimestamp] = [sent[0]?.sentAt, sent.at(-1)?.sentAt];
+		const span = { affix: 'append', fromTimestamp, toTimestamp, withTags: true };
 		// Which of two UIDs comes first isn't documented: nothing is missing before both were tried.
 		for (const conversationId of this.ids) {
 			const query = { ...span, conversationId } as IDataObject;
-			const asked = { operation: messages, query };
-			const problem = await eachRow(requests, asked, (row) => part.take(row));
+			const list = { operation: messages, query };
+			const problem = await eachRow(requests, list, (row) => part.take(row));
 			if (problem) return problem;
 			if (part.found > 0) break;
 		}
 		part.findMissing(oldestKept);
 		this.counts.add(part.counts);
-		if (part.first) this.first ??= { ...part.first, index: part.first.index + this.before };
-		this.before += sent.length;
+		if (part.first) this.first ??= { ...part.first, index: part.first.index + this.comparedBefore };
+		this.comparedBefore += sent.length;
 		return undefined;
 	}
 }
@@ -102,14 +109,14 @@ class Part {
 	/** The last of them that came so far. */
 	private reached = -1;
 	private readonly places: Map<string, number>;
-	private readonly seen: Uint8Array;
+	private readonly arrived: Uint8Array;
 
 	private readonly sent: SentMessage[];
 
 	constructor(sent: SentMessage[]) {
 		this.sent = sent;
 		this.places = new Map(sent.map(({ muid }, index) => [muid, index]));
-		this.seen = new Uint8Array(sent.length);
+		this.arrived = new Uint8Array(sent.length);
 	}
 
 	/** Takes the next message that CometChat has. */
@@ -121,8 +128,8 @@ class Part {
 			if (row.category !== 'action' && row.category !== 'call') this.counts.count('notInFiles');
 			return;
 		}
-		if (this.seen[index]) return this.note(index, 'twice', {});
-		this.seen[index] = 1;
+		if (this.arrived[index]) return this.note(index, 'twice', {});
+		this.arrived[index] = 1;
 		this.found++;
 		this.counts.count('compared');
 		const { difference } =
@@ -130,14 +137,14 @@ class Part {
 				? compared(parseJson(message.json) as IDataObject, { ...row, muid: message.muid })
 				: { difference: deleted };
 		const isLate = index < this.reached;
-		const before = this.sent[this.reached]?.muid ?? '';
+		const previousKey = this.sent[this.reached]?.muid ?? '';
 		this.reached = Math.max(this.reached, index);
 		if (difference) this.note(index, 'different', difference);
 		else if (isLate)
 			this.note(index, 'outOfOrder', {
 				field: 'order',
-				inFiles: `before ${before}`,
-				inCometChat: `after ${before}`,
+				inFiles: `before ${previousKey}`,
+				inCometChat: `after ${previousKey}`,
 			});
 		else this.counts.count('same');
 	}
@@ -145,18 +152,22 @@ class Part {
 	/** Notes what didn't come. */
 	findMissing(oldestKept: number): void {
 		for (const [index, { sentAt }] of this.sent.entries()) {
-			if (this.seen[index]) continue;
+			if (this.arrived[index]) continue;
 			this.counts.count('compared');
 			if (sentAt < oldestKept) this.counts.count('noLongerKept');
 			else this.note(index, 'missing', {});
 		}
 	}
 
-	private note(index: number, difference: CheckResult, what: Omit<Partial<First>, 'index'>): void {
+	private note(
+		index: number,
+		difference: CheckResult,
+		details: Omit<Partial<First>, 'index'>,
+	): void {
 		const message = this.sent[index];
 		this.counts.count(difference);
 		if (message && index < (this.first?.index ?? Infinity))
-			this.first = { index, difference, message, ...what };
+			this.first = { index, difference, message, ...details };
 	}
 }
 

@@ -36,16 +36,16 @@ export class Findings {
 
 	/** Counts things with what became of them. */
 	count(
-		what: CheckedKind,
+		kind: CheckedKind,
 		outcome: CheckResult | 'compared' | 'notSent' | 'notInFiles',
-		by = 1,
+		amount = 1,
 	): void {
-		if (by > 0) this.counts[what].count(outcome, by);
+		if (amount > 0) this.counts[kind].count(outcome, amount);
 	}
 
 	/** Notes fields of which nothing is known. */
-	hide({ notShown }: Comparison, what: CheckedKind): void {
-		for (const field of notShown) this.notShown.count(`${what}.${field}`);
+	hide({ notShown }: Comparison, kind: CheckedKind): void {
+		for (const field of notShown) this.notShown.count(`${kind}.${field}`);
 	}
 
 	/** Adds a row of something that differs, or could not be read. */

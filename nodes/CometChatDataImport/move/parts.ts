@@ -21,8 +21,8 @@ export class Parts {
 		const json = JSON.stringify(sent);
 		const message = { muid: String(sent.muid), sentAt: Number(sent.sentAt), json, location };
 		const key = keyOf(sent);
-		const own = this.waiting.get(key);
-		if (own) own.push(message);
+		const messages = this.waiting.get(key);
+		if (messages) messages.push(message);
 		else this.waiting.set(key, [message]);
 		this.size += json.length;
 		return this.size >= MOST_WAITING;
@@ -31,17 +31,17 @@ export class Parts {
 	/** Those that can be compared: but at the end, the last second of each waits for others of it. */
 	take(isEnd: boolean): ReadyPart[] {
 		const ready: ReadyPart[] = [];
-		const kept = new Map<string, SentMessage[]>();
+		const remaining = new Map<string, SentMessage[]>();
 		this.size = 0;
 		for (const [key, sent] of this.waiting) {
-			const last = sent.at(-1)?.sentAt;
-			const own = isEnd ? sent : sent.filter(({ sentAt }) => sentAt !== last);
-			if (own.length > 0) ready.push({ key, sent: own });
-			const rest = sent.slice(own.length);
-			if (rest.length > 0) kept.set(key, rest);
-			for (const { json } of rest) this.size += json.length;
+			const lastSecond = sent.at(-1)?.sentAt;
+			const complete = isEnd ? sent : sent.filter(({ sentAt }) => sentAt !== lastSecond);
+			if (complete.length > 0) ready.push({ key, sent: complete });
+			const incomplete = sent.slice(complete.length);
+			if (incomplete.length > 0) remaining.set(key, incomplete);
+			for (const { json } of incomplete) this.size += json.length;
 		}
-		this.waiting = kept;
+		this.waiting = remaining;
 		return ready;
 	}
 }

@@ -18,6 +18,6 @@ export async function eachRow(
 	const onRows = async (rows: IDataObject[]): Promise<void> => {
 		for (const row of rows) take(list.operation.normalize(row));
 	};
-	const all = await readList(requests, list, onRows);
-	return all.ok ? undefined : all.problem;
+	const result = await readList(requests, list, onRows);
+	return result.ok ? undefined : result.problem;
 }

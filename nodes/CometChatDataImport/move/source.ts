@@ -19,7 +19,7 @@ export const fromExports: Source = {
 	ofItems: unchanged,
 	ofRows: unchanged,
 	form: [],
-	reads: (own) => own,
+	reads: (parameters) => parameters,
 	gives: () => true,
 	async run(run, items) {
 		for (const format of new Set(items.map(({ input }) => input.fileFormat)))
@@ -31,23 +31,23 @@ export const fromExports: Source = {
 };
 
 /** Compares an export with what is in CometChat, and gives a row for each difference and a summary. */
-async function verifyExport(run: SourceRun, all: ItemInput[]): Promise<void> {
-	const [one] = all;
-	if (!one || !isSystem(one.input.fileFormat)) return;
+async function verifyExport(run: SourceRun, inputs: ItemInput[]): Promise<void> {
+	const [first] = inputs;
+	if (!first || !isSystem(first.input.fileFormat)) return;
 	const { context, rows, continueOnFail } = run;
-	const items = all.map(({ item }) => item);
-	const months = Number(one.input.messagesKeptFor);
+	const items = inputs.map(({ item }) => item);
+	const months = Number(first.input.messagesKeptFor);
 	const triesBefore = run.tries;
 	const startedAt = steadyNow();
 	const opened = await openExport(context, {
-		system: one.input.fileFormat,
+		system: first.input.fileFormat,
 		kind: 'message',
 		items,
 		isOver: () => run.isOver(),
 		keptFor: months > 0 ? months : undefined,
 		readsOlder: true,
 	});
-	const verification = new Verification(run, opened, one.input, items);
+	const verification = new Verification(run, opened, first.input, items);
 	const problem = opened.problem ?? (await verification.run());
 	if (problem && !continueOnFail && problem.code !== stopped.code)
 		throw toNodeError(context.getNode(), problem, items.slice(0, 1));

@@ -15,7 +15,7 @@ export const userLists = () => ({
 	deactivated: new UserList({ onlyDeactivated: true }),
 });
 
-const uidsOf = (some: IDataObject[]): string[] => some.map(({ uid }) => String(uid));
+const uidsOf = (users: IDataObject[]): string[] => users.map(({ uid }) => String(uid));
 
 /** Compares users, as many as one request asks for. */
 export function usersCheck(
@@ -24,19 +24,19 @@ export function usersCheck(
 	findings: Findings,
 ): MoveCheck {
 	const uids = uidsOf(sent);
-	const left = sent.filter(({ deactivatedAt }) => deactivatedAt !== undefined);
+	const leaving = sent.filter(({ deactivatedAt }) => deactivatedAt !== undefined);
 	return {
-		reads: left.length > 0 ? 2 : 1,
+		reads: leaving.length > 0 ? 2 : 1,
 		async run(requests) {
-			const found = await lists.all.find(requests, uids);
-			if (!found.ok) return found.problem;
+			const shownUsers = await lists.all.find(requests, uids);
+			if (!shownUsers.ok) return shownUsers.problem;
 			const gone =
-				left.length > 0 ? await lists.deactivated.find(requests, uidsOf(left)) : undefined;
+				leaving.length > 0 ? await lists.deactivated.find(requests, uidsOf(leaving)) : undefined;
 			if (gone && !gone.ok) return gone.problem;
-			for (const one of sent) {
-				const uid = String(one.uid);
-				const isActive = one.deactivatedAt !== undefined && !gone?.value.has(uid);
-				tellOne('users', uid, one, found.value.get(uid), findings, isActive);
+			for (const user of sent) {
+				const uid = String(user.uid);
+				const isActive = user.deactivatedAt !== undefined && !gone?.value.has(uid);
+				tellOne('users', uid, user, shownUsers.value.get(uid), findings, isActive);
 			}
 			return undefined;
 		},
@@ -53,9 +53,9 @@ export function groupCheck(sent: IDataObject, findings: Findings): MoveCheck {
 	return {
 		reads: 1,
 		async run({ sendAs }) {
-			const read = await sendAs(group, { input: { guid }, items: [], entries: [] });
-			if (!read.ok && read.problem.code !== NO_GROUP) return read.problem;
-			const row = read.ok ? group.normalize(read.value.data as IDataObject) : undefined;
+			const result = await sendAs(group, { input: { guid }, items: [], entries: [] });
+			if (!result.ok && result.problem.code !== NO_GROUP) return result.problem;
+			const row = result.ok ? group.normalize(result.value.data as IDataObject) : undefined;
 			tellOne('groups', guid, sent, row, findings);
 			return undefined;
 		},
@@ -67,23 +67,23 @@ export function groupCheck(sent: IDataObject, findings: Findings): MoveCheck {
 }
 
 function tellOne(
-	what: 'users' | 'groups',
+	kind: 'users' | 'groups',
 	id: string,
 	sent: IDataObject,
-	found: IDataObject | undefined,
+	shown: IDataObject | undefined,
 	findings: Findings,
 	isStillActive = false,
 ): void {
-	findings.count(what, 'compared');
+	findings.count(kind, 'compared');
 	// A move deactivates them at its end, so that the time is another.
-	const comparison = found && compared(without(sent, ['deactivatedAt']) as IDataObject, found);
+	const comparison = shown && compared(without(sent, ['deactivatedAt']) as IDataObject, shown);
 	const otherwise = isStillActive ? 'stillActive' : 'same';
 	const outcome = !comparison ? 'missing' : comparison.difference ? 'different' : otherwise;
-	findings.count(what, outcome);
-	if (comparison) findings.hide(comparison, what);
+	findings.count(kind, outcome);
+	if (comparison) findings.hide(comparison, kind);
 	if (outcome !== 'same')
 		findings.tell({
-			type: what === 'users' ? 'user' : 'group',
+			type: kind === 'users' ? 'user' : 'group',
 			id,
 			difference: outcome,
 			...comparison?.difference,
@@ -106,16 +106,16 @@ export function membersCheck(
 		reads:
 			pagesOf(joined.length) + (banned.length > 0 ? pagesOf(banned.length, PAGE_OF_BANNED) : 0),
 		async run(requests) {
-			const found = new Map<string, IDataObject>();
+			const shownMembers = new Map<string, IDataObject>();
 			const lists = [members, ...(banned.length > 0 ? [bannedUsers] : [])];
 			for (const operation of lists) {
 				const isBanned = operation === bannedUsers;
 				const problem = await eachRow(requests, { operation, input: { guid } }, (row) =>
-					found.set(String(row.uid), { ...row, guid, isBanned }),
+					shownMembers.set(String(row.uid), { ...row, guid, isBanned }),
 				);
 				if (problem && problem.code !== NO_GROUP) return problem;
 			}
-			tellMembers(guid, sent, found, deactivated, findings);
+			tellMembers(guid, sent, shownMembers, deactivated, findings);
 			return undefined;
 		},
 		giveUp: (problem) => {
@@ -128,33 +128,34 @@ export function membersCheck(
 function tellMembers(
 	guid: string,
 	sent: IDataObject[],
-	found: Map<string, IDataObject>,
+	shownMembers: Map<string, IDataObject>,
 	deactivated: ReadonlySet<string>,
 	findings: Findings,
 ): void {
-	let first: IDataObject | undefined;
+	let firstDifference: IDataObject | undefined;
 	const counts = { missing: 0, different: 0 };
 	findings.count('members', 'compared', sent.length);
-	for (const one of sent) {
-		const uid = String(one.uid);
-		const own = found.get(uid);
-		if (!own && deactivated.has(uid)) {
+	for (const member of sent) {
+		const uid = String(member.uid);
+		const shownMember = shownMembers.get(uid);
+		if (!shownMember && deactivated.has(uid)) {
 			findings.count('members', 'notRead');
 			continue;
 		}
-		const { difference } = own ? compared(shownOf(one), own) : {};
-		if (own && !difference) continue;
-		counts[own ? 'different' : 'missing']++;
-		first ??= { uid, difference: own ? 'different' : 'missing', ...difference };
+		const { difference } = shownMember ? compared(shownOf(member), shownMember) : {};
+		if (shownMember && !difference) continue;
+		counts[shownMember ? 'different' : 'missing']++;
+		firstDifference ??= { uid, difference: shownMember ? 'different' : 'missing', ...difference };
 	}
 	const { missing, different } = counts;
 	findings.count('members', 'missing', missing);
 	findings.count('members', 'different', different);
 	findings.count('members', 'same', sent.length - missing - different - unlisted());
-	if (first) findings.tell({ type: 'members', id: guid, ...first, ...counts });
+	if (firstDifference) findings.tell({ type: 'members', id: guid, ...firstDifference, ...counts });
 
 	function unlisted(): number {
-		return sent.filter(({ uid }) => !found.has(String(uid)) && deactivated.has(String(uid))).length;
+		return sent.filter(({ uid }) => !shownMembers.has(String(uid)) && deactivated.has(String(uid)))
+			.length;
 	}
 }
 

@@ -17,11 +17,11 @@ export class UserList {
 
 	async find(requests: PlanRequests, uids: string[]): Promise<FoundUsers> {
 		const isAskedFor = ({ uid }: IDataObject): boolean => uids.includes(String(uid));
-		const asked = this.whole ?? this.read(requests, { ...this.query, uids }, isAskedFor);
-		const found = await asked;
-		return !found.ok && found.problem.code === UNASKED
+		const reading = this.whole ?? this.read(requests, { ...this.query, uids }, isAskedFor);
+		const result = await reading;
+		return !result.ok && result.problem.code === UNASKED
 			? await (this.whole ??= this.read(requests, this.query))
-			: found;
+			: result;
 	}
 
 	private async read(
@@ -29,9 +29,9 @@ export class UserList {
 		query: IDataObject,
 		isAskedFor?: (row: IDataObject) => boolean,
 	): Promise<FoundUsers> {
-		const found = new Map<string, IDataObject>();
-		const asked = { operation: users, query, isAskedFor };
-		const problem = await eachRow(requests, asked, (row) => found.set(String(row.uid), row));
-		return problem ? failure(problem) : success(found);
+		const byUid = new Map<string, IDataObject>();
+		const list = { operation: users, query, isAskedFor };
+		const problem = await eachRow(requests, list, (row) => byUid.set(String(row.uid), row));
+		return problem ? failure(problem) : success(byUid);
 	}
 }

@@ -33,12 +33,12 @@ export class Verification {
 	private reads = 0;
 	private problem: Problem | undefined;
 	private waiting: MoveCheck[] = [];
-	private readonly all: SourceRun;
+	private readonly sourceRun: SourceRun;
 	private readonly opened: OpenExport;
 	private readonly items: number[];
 
 	constructor(run: SourceRun, opened: OpenExport, input: Input, items: number[]) {
-		this.all = run;
+		this.sourceRun = run;
 		this.opened = opened;
 		this.items = items;
 		this.isDry = input.dryRun === true;
@@ -51,7 +51,7 @@ export class Verification {
 		await this.groups();
 		await this.members();
 		await this.conversations();
-		return this.problem ?? (this.all.isOver() ? stopped : undefined);
+		return this.problem ?? (this.sourceRun.isOver() ? stopped : undefined);
 	}
 
 	/** What was found; of a dry run, what it would take. */
@@ -69,14 +69,14 @@ export class Verification {
 			return `Dry run: nothing was read. It takes ${counted(reads, 'request')}, about ${counted(minutes, 'minute')}.`;
 		const { differences, unread } = findings;
 		const broken = Number(this.opened.report().broken);
-		const found =
+		const result =
 			findings.compared === 0
 				? 'Nothing was compared: the files have nothing that could be.'
 				: differences === 0
 					? 'Nothing that was compared differs.'
 					: `What differs: ${counted(differences, 'thing')}.`;
 		return [
-			found,
+			result,
 			...(unread > 0 ? [`${counted(unread, 'thing')} couldn’t be read.`] : []),
 			...(broken > 0
 				? [`Broken records of the files, which weren’t compared: ${broken}. The imports name them.`]
@@ -85,43 +85,43 @@ export class Verification {
 	}
 
 	private get minutes(): number {
-		return Math.ceil(this.reads / (this.all.perMinute || USUAL_LIMIT));
+		return Math.ceil(this.reads / (this.sourceRun.perMinute || USUAL_LIMIT));
 	}
 
 	private async users(): Promise<void> {
 		const lists = userLists();
-		let some: IDataObject[] = [];
+		let batch: IDataObject[] = [];
 		let size = 0;
 		const flush = async (): Promise<void> => {
-			if (some.length > 0) await this.add(usersCheck(some, lists, this.findings));
-			[some, size] = [[], 0];
+			if (batch.length > 0) await this.add(usersCheck(batch, lists, this.findings));
+			[batch, size] = [[], 0];
 		};
-		for await (const one of this.sent('user')) {
-			const own = String(one.uid).length + 1;
-			if (some.length === MOST_UIDS || size + own > MOST_CHARACTERS) await flush();
-			some.push(one);
-			size += own;
+		for await (const user of this.sent('user')) {
+			const characters = String(user.uid).length + 1;
+			if (batch.length === MOST_UIDS || size + characters > MOST_CHARACTERS) await flush();
+			batch.push(user);
+			size += characters;
 		}
 		await flush();
 		await this.flush();
 	}
 
 	private async groups(): Promise<void> {
-		for await (const one of this.sent('group')) await this.add(groupCheck(one, this.findings));
+		for await (const group of this.sent('group')) await this.add(groupCheck(group, this.findings));
 		await this.flush();
 	}
 
 	private async members(): Promise<void> {
 		const deactivated = await this.deactivatedUsers();
-		let some: IDataObject[] = [];
+		let batch: IDataObject[] = [];
 		const flush = async (): Promise<void> => {
-			const guid = String(some[0]?.guid);
-			if (some.length > 0) await this.add(membersCheck(guid, some, deactivated, this.findings));
-			some = [];
+			const guid = String(batch[0]?.guid);
+			if (batch.length > 0) await this.add(membersCheck(guid, batch, deactivated, this.findings));
+			batch = [];
 		};
-		for await (const one of this.sent('member')) {
-			if (some[0]?.guid !== one.guid) await flush();
-			some.push(one);
+		for await (const member of this.sent('member')) {
+			if (batch[0]?.guid !== member.guid) await flush();
+			batch.push(member);
 		}
 		await flush();
 		await this.flush();
@@ -129,68 +129,69 @@ export class Verification {
 
 	private async deactivatedUsers(): Promise<Set<string>> {
 		const uids = new Set<string>();
-		for await (const some of this.opened.records('user'))
-			for (const { values } of some)
+		for await (const portion of this.opened.records('user'))
+			for (const { values } of portion)
 				if (values.deactivatedAt !== undefined) uids.add(String(values.uid));
 		return uids;
 	}
 
 	/** What is sent for the records of a kind that are compared. */
 	private async *sent(kind: Exclude<Kind, 'message'>): AsyncGenerator<IDataObject> {
-		const what = `${kind}s` as const;
-		const send = senderOf(this.all, imports[kind]);
+		const countedKind = `${kind}s` as const;
+		const send = senderOf(this.sourceRun, imports[kind]);
 		const report = this.opened.report();
 		const isChosen = chosen(this.sampleSize, Number(report[kind === 'user' ? 'users' : 'groups']));
-		let last: unknown;
+		let lastGuid: unknown;
 		let index = -1;
 		const turn = turns();
-		for await (const some of this.opened.records(kind))
-			for (const record of some) {
+		for await (const portion of this.opened.records(kind))
+			for (const record of portion) {
 				await turn();
 				if (record.problem ?? record.leftOut) continue;
 				// Members are compared by group.
-				if (kind !== 'member' || record.values.guid !== last) index++;
-				last = record.values.guid;
+				if (kind !== 'member' || record.values.guid !== lastGuid) index++;
+				lastGuid = record.values.guid;
 				if (!isChosen(index)) continue;
-				if (this.all.isOver()) return;
+				if (this.sourceRun.isOver()) return;
 				const sent = await send(record);
 				if (sent) yield sent;
-				else this.findings.count(what, 'notSent');
+				else this.findings.count(countedKind, 'notSent');
 			}
 	}
 
 	private async conversations(): Promise<void> {
-		const all = this.opened.conversations().filter(({ count }) => count > 0);
-		const isChosen = chosen(this.sampleSize, all.length);
-		const wanted = new Map(
-			all
+		const targets = this.opened.conversations().filter(({ count }) => count > 0);
+		const isChosen = chosen(this.sampleSize, targets.length);
+		const conversations = new Map(
+			targets
 				.filter((_, index) => isChosen(index))
 				.map((target): [string, ComparedConversation] => [
 					target.key,
 					new ComparedConversation(target),
 				]),
 		);
-		const send = senderOf(this.all, importMessages);
+		const send = senderOf(this.sourceRun, importMessages);
 		const parts = new Parts();
-		const wants = ({ key }: Target): boolean => wanted.has(key);
+		const wants = ({ key }: Target): boolean => conversations.has(key);
 		const turn = turns();
-		for await (const some of this.readable(this.opened.records('message', wants)))
-			for (const record of some) {
+		for await (const portion of this.readable(this.opened.records('message', wants)))
+			for (const record of portion) {
 				await turn();
 				if (record.problem ?? record.leftOut) continue;
-				if (this.all.isOver()) return;
+				if (this.sourceRun.isOver()) return;
 				const sent = await send(record);
 				if (!sent) this.findings.count('messages', 'notSent');
-				else if (parts.add(sent, record.location)) await this.check(parts.take(false), wanted);
+				else if (parts.add(sent, record.location))
+					await this.check(parts.take(false), conversations);
 			}
-		await this.check(parts.take(true), wanted);
-		for (const one of wanted.values()) one.end(this.findings);
+		await this.check(parts.take(true), conversations);
+		for (const conversation of conversations.values()) conversation.end(this.findings);
 	}
 
 	/** Records, as far as n8n still has their files. */
-	private async *readable(all: AsyncIterable<OwnRecord[]>): AsyncGenerator<OwnRecord[]> {
+	private async *readable(portions: AsyncIterable<OwnRecord[]>): AsyncGenerator<OwnRecord[]> {
 		try {
-			yield* all;
+			yield* portions;
 		} catch {
 			this.problem ??= lostFile;
 		}
@@ -199,10 +200,10 @@ export class Verification {
 	/** Compares parts of conversations; the next ones of the same conversations come after them. */
 	private async check(
 		ready: ReadyPart[],
-		wanted: ReadonlyMap<string, ComparedConversation>,
+		conversations: ReadonlyMap<string, ComparedConversation>,
 	): Promise<void> {
 		for (const { key, sent } of ready) {
-			const check = wanted.get(key)?.check(sent, this.opened.oldestKept);
+			const check = conversations.get(key)?.check(sent, this.opened.oldestKept);
 			if (check) await this.add(check);
 		}
 		await this.flush();
@@ -219,9 +220,9 @@ export class Verification {
 		const checks = this.waiting.splice(0);
 		if (this.problem || checks.length === 0) return;
 		const plans = checks.map((check) => planOf(check, this.items.slice(0, 1)));
-		await this.all.send(plans, (results) => {
+		await this.sourceRun.send(plans, (results) => {
 			const [problem] = results.flatMap(({ result }) => (result.ok ? [] : result.problem));
-			if (!problem || this.all.continueOnFail) return undefined;
+			if (!problem || this.sourceRun.continueOnFail) return undefined;
 			this.problem ??= problem;
 			return 'stop';
 		});

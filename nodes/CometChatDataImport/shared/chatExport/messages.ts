@@ -24,13 +24,15 @@ export function valuesOf(message: FoundMessage, target: Target, sentAt: number):
 		deliveredAt: message.deliveredAt,
 		readAt: message.readAt,
 	};
-	const users = mentions.slice(0, MAX_MENTIONS).map(({ id: own, name }): [string, IDataObject] => {
-		const uid = convertedId(own);
-		return [uid, { uid, name: name ?? own }];
-	});
+	const users = mentions
+		.slice(0, MAX_MENTIONS)
+		.map(({ id: userId, name }): [string, IDataObject] => {
+			const uid = convertedId(userId);
+			return [uid, { uid, name: name ?? userId }];
+		});
 	const isRaised = Math.floor(sentAt) > Math.floor(message.at / 1_000_000);
 	const dateCreated = isRaised ? secondsAsText(message.at) : undefined;
-	const first = {
+	const firstMessage = {
 		...common,
 		metadata: filled({ ...metadata, dateCreated }),
 		muid: id,
@@ -40,30 +42,38 @@ export function valuesOf(message: FoundMessage, target: Target, sentAt: number):
 	if (custom)
 		return [
 			{
-				...made({ ...first, kind: 'custom', customType: custom.type, previewText: words }),
+				...filledObject({
+					...firstMessage,
+					kind: 'custom',
+					customType: custom.type,
+					previewText: words,
+				}),
 				// Also where it is empty: a custom message has it.
 				customData: custom.data,
 			},
 		];
-	if (files.length === 0) return [made({ ...first, kind: 'text', text: words })];
+	if (files.length === 0) return [filledObject({ ...firstMessage, kind: 'text', text: words })];
 	return files.map((file, index) =>
-		made({
-			...(index === 0 ? { ...first, caption: words } : { ...common, muid: `${id}_${index + 1}` }),
+		filledObject({
+			...(index === 0
+				? { ...firstMessage, caption: words }
+				: { ...common, muid: `${id}_${index + 1}` }),
 			kind: kindOf(file),
 			attachments: [attachmentOf(file)],
 		}),
 	);
 }
 
-/** @param at microseconds */
-const secondsAsText = (at: number): string => `${new Date(at / 1000).toISOString().slice(0, 19)}Z`;
+/** @param micros microseconds */
+const secondsAsText = (micros: number): string =>
+	`${new Date(micros / 1000).toISOString().slice(0, 19)}Z`;
 
-const made = (values: IDataObject): IDataObject => filled(values) ?? {};
+const filledObject = (values: IDataObject): IDataObject => filled(values) ?? {};
 
 const receiverOf = (target: Target, sender: string): IDataObject => {
 	if ('guid' in target) return { receiverType: 'group', receiver: target.guid };
-	const [one, other] = target.pair;
-	return { receiverType: 'user', receiver: sender === one ? other : one };
+	const [uid, otherUid] = target.pair;
+	return { receiverType: 'user', receiver: sender === uid ? otherUid : uid };
 };
 
 const MEDIA = /^(image|video|audio)\//;
@@ -72,7 +82,7 @@ const kindOf = ({ media, mimeType = '' }: FoundFile): string =>
 
 const attachmentOf = ({ url, name, mimeType, extension, size }: FoundFile): IDataObject => {
 	const [, ending] = /\.([a-z0-9]{1,10})$/i.exec(name ?? url.replace(/[?#].*$/s, '')) ?? [];
-	return made({
+	return filledObject({
 		url,
 		name: name ?? (lastStep(url) || 'file'),
 		size,
@@ -84,7 +94,7 @@ const attachmentOf = ({ url, name, mimeType, extension, size }: FoundFile): IDat
 /** Times of the messages of a conversation: none before another, and in their order within a second. */
 export class SentTimes {
 	private second = 0;
-	private within = 0;
+	private sentInSecond = 0;
 	private readonly tally: Tally;
 
 	constructor(tally: Tally) {
@@ -92,14 +102,14 @@ export class SentTimes {
 	}
 
 	/** Seconds with a fraction that only orders them. */
-	next({ at }: FoundMessage, count: number): number {
-		const own = Math.floor(at / 1_000_000);
-		const second = Math.max(this.second, own);
-		if (second > own) this.tally.lost.count('raisedTimes');
-		if (second > this.second) this.within = 0;
+	next({ at: sentMicros }: FoundMessage, count: number): number {
+		const sentSecond = Math.floor(sentMicros / 1_000_000);
+		const second = Math.max(this.second, sentSecond);
+		if (second > sentSecond) this.tally.lost.count('raisedTimes');
+		if (second > this.second) this.sentInSecond = 0;
 		this.second = second;
-		const sentAt = second + this.within / 1_000_000;
-		this.within += count;
+		const sentAt = second + this.sentInSecond / 1_000_000;
+		this.sentInSecond += count;
 		return sentAt;
 	}
 }

@@ -15,14 +15,15 @@ export class OrderOf {
 	private readonly idsAtLast = new Set<string>();
 
 	add(message: FoundMessage, size: number): void {
-		const { id, at, order = at, tie = 0 } = message;
+		const { id, at: sentMicros, order = sentMicros, tie = 0 } = message;
 		this.size += size;
 		this.count += sentFor(message);
 		const followsByOrder =
 			order > this.lastOrder || (order === this.lastOrder && tie >= this.lastTie);
 		// What has no order of its own stands by its time among those with one.
-		const isLater = followsByOrder && (message.order !== undefined || at >= this.latestTime);
-		this.latestTime = Math.max(this.latestTime, at);
+		const isLater =
+			followsByOrder && (message.order !== undefined || sentMicros >= this.latestTime);
+		this.latestTime = Math.max(this.latestTime, sentMicros);
 		if (order > this.lastOrder) this.idsAtLast.clear();
 		this.isInOrder &&= isLater && !this.idsAtLast.has(id);
 		if (!this.isInOrder) return this.idsAtLast.clear();
@@ -65,8 +66,8 @@ function inOrderOf<T>(messages: Array<PlacedMessage<T>>): Array<PlacedMessage<T>
 		.filter(({ message: { order } }) => order !== undefined)
 		.sort(compareOrder);
 	for (const entry of byOrder) {
-		const { conversation, at } = entry.message;
-		const time = Math.max(reached.get(conversation) ?? at, at);
+		const { conversation, at: sentMicros } = entry.message;
+		const time = Math.max(reached.get(conversation) ?? sentMicros, sentMicros);
 		reached.set(conversation, time);
 		times.set(entry, time);
 	}

@@ -30,7 +30,7 @@ export function* recordsOf(
 	targets: Targets,
 	leavesActive = false,
 ): Generator<OwnRecord> {
-	for (const told of survey.told) if (told.kind === kind || !told.kind) yield toldOf(told);
+	for (const entry of survey.told) if (entry.kind === kind || !entry.kind) yield toldOf(entry);
 	if (kind === 'user')
 		for (const user of targets.users.values())
 			yield recordOf(

@@ -28,7 +28,7 @@ export function reportOf(
 	const { messages, doubles, lost, fileHosts } = tally;
 	lost.add(Object.entries(losses));
 	const groups = [...targets.groups.values()];
-	const members = groups.reduce((sum, { members: all }) => sum + all.size, 0);
+	const members = groups.reduce((sum, { members: groupMembers }) => sum + groupMembers.size, 0);
 	const users = targets.users.size;
 	const isDeactivated = ({ deactivatedAt }: FoundUser): boolean => deactivatedAt !== undefined;
 	const deactivatedUsers = [...targets.users.values()].filter(isDeactivated).length;

@@ -99,13 +99,13 @@ function sortedTogether({ targets: { byConversation }, wants }: MessageSource): 
 }
 
 function whyLeftOut(
-	{ kept }: MessageSource,
+	{ kept: retention }: MessageSource,
 	message: FoundMessage,
 	target: Target | undefined,
 ): string | undefined {
 	const why = message.leftOut;
 	if (why) return why;
-	if (kept.isSure && Math.floor(message.at / 1_000_000) < kept.oldest) return OLDER;
+	if (retention.isSure && Math.floor(message.at / 1_000_000) < retention.oldest) return OLDER;
 	const isLine = !message.author && target !== undefined && 'pair' in target;
 	return withoutContent(message) ?? (isLine ? SYSTEM_LINES : undefined);
 }

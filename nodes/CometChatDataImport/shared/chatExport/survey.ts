@@ -63,10 +63,10 @@ export class Survey {
 	older = 0;
 	/** Scopes of members by their roles, where roles are listed. */
 	private readonly scopes = new Map<string, string>();
-	private readonly kept: Kept;
+	private readonly retention: Kept;
 
-	constructor(kept: Kept) {
-		this.kept = kept;
+	constructor(retention: Kept) {
+		this.retention = retention;
 	}
 
 	/** Numbers as far as they are known. */
@@ -84,12 +84,12 @@ export class Survey {
 		const turn = turns();
 		for (const file of files) {
 			const understood = new Set<boolean | undefined>();
-			for await (const some of foundIn(context, system, file)) {
+			for await (const portion of foundIn(context, system, file)) {
 				await turn();
 				if (isOver()) return;
-				for (const one of some) {
-					this.add(one);
-					understood.add(one.isUnderstood);
+				for (const entry of portion) {
+					this.add(entry);
+					understood.add(entry.isUnderstood);
 				}
 			}
 			if (understood.has(false) && !understood.has(true)) this.notUnderstood.push(file);
@@ -101,14 +101,14 @@ export class Survey {
 				this.leave('members without a group', this.conversations.get(document)?.members.size ?? 0);
 	}
 
-	private add(at: FoundAt): void {
-		const { found, problem, kind, document } = at;
+	private add(entry: FoundAt): void {
+		const { found, problem, kind, document } = entry;
 		if (problem) this.broken++;
-		if (problem && kind !== 'message') this.told.push({ ...placeOf(at), kind, problem });
+		if (problem && kind !== 'message') this.told.push({ ...placeOf(entry), kind, problem });
 		const { user, conversation, members, message, role, leftOut } = found;
 		if (leftOut) this.leave(leftOut.why);
 		if (leftOut && leftOut.kind !== 'message')
-			this.told.push({ ...placeOf(at), kind: leftOut.kind, leftOut: leftOut.why });
+			this.told.push({ ...placeOf(entry), kind: leftOut.kind, leftOut: leftOut.why });
 		if (user) this.addUser(user);
 		// A message that names its conversation says nothing of the document: there may be millions.
 		if (conversation)
@@ -118,12 +118,12 @@ export class Survey {
 		if ((members && !members.of) || (message && !message.conversation)) this.unnamed.add(document);
 		for (const member of members?.all ?? []) this.addMember(members?.of ?? document, member);
 		if (found.met) this.meet(found.met);
-		if (message) this.addMessage(message, at);
+		if (message) this.addMessage(message, entry);
 	}
 
 	private addUser(user: FoundUser): void {
 		if (this.users.has(user.id)) this.counted.doubles++;
-		this.users.set(user.id, { ...this.users.get(user.id), ...given(user) });
+		this.users.set(user.id, { ...this.users.get(user.id), ...definedValues(user) });
 	}
 
 	private addConversation(
@@ -131,29 +131,29 @@ export class Survey {
 		document: string | undefined,
 		lost: Array<[string, number]>,
 	): void {
-		const own = this.conversation(found.id);
-		if (!own.found) this.counted.lost.add(lost);
-		own.found = { ...found, ...given(own.found ?? found) };
+		const conversation = this.conversation(found.id);
+		if (!conversation.found) this.counted.lost.add(lost);
+		conversation.found = { ...found, ...definedValues(conversation.found ?? found) };
 		if (document === undefined) return;
 		this.ofDocument.set(document, found.id);
 		const inside = this.conversations.get(document);
-		for (const [id, one] of inside?.members ?? [])
-			own.members.set(id, { ...own.members.get(id), ...given(one) });
-		for (const author of inside?.authors ?? []) own.authors.add(author);
+		for (const [id, member] of inside?.members ?? [])
+			conversation.members.set(id, { ...conversation.members.get(id), ...definedValues(member) });
+		for (const author of inside?.authors ?? []) conversation.authors.add(author);
 	}
 
-	private addMember(of: string, member: FoundMember): void {
+	private addMember(conversationId: string, member: FoundMember): void {
 		if (!member.user.id) return;
-		const { members } = this.conversation(of);
-		const known = members.get(member.user.id);
-		members.set(member.user.id, { ...known, ...given(member) });
+		const { members } = this.conversation(conversationId);
+		const earlier = members.get(member.user.id);
+		members.set(member.user.id, { ...earlier, ...definedValues(member) });
 		this.meet(member.user);
 	}
 
-	private addMessage(message: FoundMessage, at: FoundAt): void {
+	private addMessage(message: FoundMessage, entry: FoundAt): void {
 		const { author, leftOut } = message;
 		this.counted.lost.add(lostOf(message));
-		const conversation = this.conversation(message.conversation ?? at.document);
+		const conversation = this.conversation(message.conversation ?? entry.document);
 		if (author) {
 			conversation.authors.add(author.id);
 			this.meet(author);
@@ -165,35 +165,35 @@ export class Survey {
 		const why = leftOut ?? this.tooOld(message) ?? blank;
 		if (why) return this.leave(why);
 		if (!author) conversation.lines.add(message);
-		conversation.order.add(message, at.size);
+		conversation.order.add(message, entry.size);
 		this.counted.add(message);
 	}
 
 	/** Why a message isn't imported although it says something, if it isn't. */
-	tooOld({ at }: FoundMessage): string | undefined {
-		const isOld = Math.floor(at / 1_000_000) < this.kept.oldest;
+	tooOld({ at: sentMicros }: FoundMessage): string | undefined {
+		const isOld = Math.floor(sentMicros / 1_000_000) < this.retention.oldest;
 		if (isOld) this.older++;
-		return isOld && this.kept.isSure ? OLDER : undefined;
+		return isOld && this.retention.isSure ? OLDER : undefined;
 	}
 
 	conversation(id: string): ExportedConversation {
-		const known = this.conversations.get(id);
-		if (known) return known;
-		const made: ExportedConversation = {
+		const earlier = this.conversations.get(id);
+		if (earlier) return earlier;
+		const conversation: ExportedConversation = {
 			members: new Map(),
 			authors: new Set(),
 			order: new OrderOf(),
 			removed: new Map(),
 			lines: new Tally(),
 		};
-		this.conversations.set(id, made);
-		return made;
+		this.conversations.set(id, conversation);
+		return conversation;
 	}
 
 	/** Keeps what is told of somebody who may be in no list. */
 	private meet(user: FoundUser): void {
-		const known = this.others.get(user.id);
-		if (!known?.name) this.others.set(user.id, { ...known, ...given(user) });
+		const earlier = this.others.get(user.id);
+		if (!earlier?.name) this.others.set(user.id, { ...earlier, ...definedValues(user) });
 	}
 
 	/** Counts lines of the system as left out, where it says them between two users. */
@@ -221,5 +221,5 @@ export const withoutContent = ({
 const placeOf = ({ file, line, values = {} }: FoundAt) => ({ file, line, values });
 
 /** What of something is given: what is left out says nothing against what is known. */
-const given = <T extends object>(one: T): T =>
-	Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)) as T;
+const definedValues = <T extends object>(object: T): T =>
+	Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;

@@ -30,13 +30,13 @@ export class Tally {
 	}
 
 	/** The sum of two. */
-	with(other: Tally): Tally {
+	with(addend: Tally): Tally {
 		const sum = new Tally();
-		for (const one of [this, other]) {
-			sum.messages += one.messages;
-			sum.doubles += one.doubles;
-			sum.lost.add(one.lost);
-			sum.fileHosts.add(one.fileHosts);
+		for (const tally of [this, addend]) {
+			sum.messages += tally.messages;
+			sum.doubles += tally.doubles;
+			sum.lost.add(tally.lost);
+			sum.fileHosts.add(tally.fileHosts);
 		}
 		return sum;
 	}

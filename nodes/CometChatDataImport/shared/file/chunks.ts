@@ -14,8 +14,8 @@ export async function* chunksOf(
 	let characters = 0;
 	let line = 0;
 	try {
-		for await (const some of records)
-			for (const record of some) {
+		for await (const portion of records)
+			for (const record of portion) {
 				({ line } = record);
 				// What ends the reading is told wherever it is.
 				if (isPassed(line) && !record.unread) continue;
@@ -34,17 +34,17 @@ export async function* chunksOf(
 }
 
 /** Hands each thing on while the next one is being fetched. */
-export async function* ahead<T>(all: AsyncGenerator<T>): AsyncGenerator<T> {
+export async function* ahead<T>(generator: AsyncGenerator<T>): AsyncGenerator<T> {
 	try {
-		let next = all.next();
+		let next = generator.next();
 		for (;;) {
 			const { value, done } = await next;
 			if (done) return;
-			next = all.next();
+			next = generator.next();
 			yield value;
 		}
 	} finally {
-		await all.return(undefined);
+		await generator.return(undefined);
 	}
 }
 

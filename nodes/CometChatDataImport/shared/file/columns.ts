@@ -26,7 +26,7 @@ export class Columns {
 	/** The fields that a column gives, by its plain name. */
 	private readonly fields = new Map<string, string[]>();
 	private readonly columns = new Map<string, string>();
-	private readonly known = new Map<string, string[]>();
+	private readonly fieldsByColumn = new Map<string, string[]>();
 	/** Columns by their plain names. */
 	private readonly spellings = new Map<string, string>();
 	private readonly operation: Operation;
@@ -37,12 +37,12 @@ export class Columns {
 		this.operation = operation;
 		this.exported = exported;
 		this.chosen = chosen;
-		const taken = new Set(chosen.map(({ field }) => field));
-		for (const [own, name] of namesOf(operation.body))
-			if (!taken.has(name)) this.fields.set(own, [name]);
+		const chosenFields = new Set(chosen.map(({ field }) => field));
+		for (const [plainName, name] of namesOf(operation.body))
+			if (!chosenFields.has(name)) this.fields.set(plainName, [name]);
 		for (const { field, column } of chosen) {
-			const own = plain(column);
-			this.fields.set(own, [...(this.fields.get(own) ?? []), field]);
+			const plainName = plain(column);
+			this.fields.set(plainName, [...(this.fields.get(plainName) ?? []), field]);
 		}
 	}
 
@@ -67,11 +67,11 @@ export class Columns {
 	learn(values: Input): Problem | undefined {
 		for (const column of Object.keys(values))
 			for (const field of this.fieldsOf(column)) {
-				const other = this.columns.get(field);
-				if (other === column) continue;
-				if (other !== undefined && Object.hasOwn(values, other)) {
+				const earlierColumn = this.columns.get(field);
+				if (earlierColumn === column) continue;
+				if (earlierColumn !== undefined && Object.hasOwn(values, earlierColumn)) {
 					const { displayName = field } = this.operation.body[field] ?? {};
-					return spelledTwice(other, column, displayName);
+					return spelledTwice(earlierColumn, column, displayName);
 				}
 				this.columns.set(field, column);
 			}
@@ -79,11 +79,11 @@ export class Columns {
 	}
 
 	private fieldsOf(column: string): string[] {
-		const known = this.known.get(column);
-		if (known) return known;
+		const knownFields = this.fieldsByColumn.get(column);
+		if (knownFields) return knownFields;
 		const fields = this.fields.get(plain(column)) ?? [];
-		if (this.known.size < MOST_COLUMNS) {
-			this.known.set(column, fields);
+		if (this.fieldsByColumn.size < MOST_COLUMNS) {
+			this.fieldsByColumn.set(column, fields);
 			this.spellings.set(plain(column), column);
 		}
 		return fields;
@@ -92,15 +92,15 @@ export class Columns {
 	/** The value of a field in a record, or what another column says of it. */
 	valueOf(values: Input, field: string): unknown {
 		const column = this.columns.get(field);
-		const own = column !== undefined && Object.hasOwn(values, column) ? values[column] : undefined;
+		const cell = column !== undefined && Object.hasOwn(values, column) ? values[column] : undefined;
 		const { instead = {}, none = {}, read } = this.exported;
-		if (own !== undefined && own === none[field]) return undefined;
-		const other = instead[field];
-		if (other === undefined || !saysNothing(own)) return own;
+		if (cell !== undefined && cell === none[field]) return undefined;
+		const otherColumn = instead[field];
+		if (otherColumn === undefined || !saysNothing(cell)) return cell;
 		const valueOf = (name: string): unknown => this.anyOf(values, name);
-		const value = Object.hasOwn(this.operation.body, other)
-			? this.valueOf(values, other)
-			: valueOf(other);
+		const value = Object.hasOwn(this.operation.body, otherColumn)
+			? this.valueOf(values, otherColumn)
+			: valueOf(otherColumn);
 		return read ? read(field, value, valueOf) : value;
 	}
 
@@ -142,30 +142,33 @@ export class Columns {
 	}
 
 	private isGiven(field: string): boolean {
-		const other = this.exported.instead?.[field];
-		return this.columns.has(field) || (other !== undefined && this.spellings.has(plain(other)));
+		const otherColumn = this.exported.instead?.[field];
+		return (
+			this.columns.has(field) ||
+			(otherColumn !== undefined && this.spellings.has(plain(otherColumn)))
+		);
 	}
 
 	/** Which columns the file has. */
 	private get told(): string {
-		return `It has: ${listed([...this.known.keys()].filter((name) => name !== ''))}.`;
+		return `It has: ${listed([...this.fieldsByColumn.keys()].filter((name) => name !== ''))}.`;
 	}
 
 	/** Whether a column gives a field that has none of its own. */
 	private isUsed(name: string): boolean {
 		const instead = Object.entries(this.exported.instead ?? {});
 		return instead.some(
-			([field, other]) => plain(other) === plain(name) && !this.columns.has(field),
+			([field, otherColumn]) => plain(otherColumn) === plain(name) && !this.columns.has(field),
 		);
 	}
 
 	/** Says which columns are not used. */
 	get hint(): string | undefined {
-		const all = [...this.known].flatMap(([name, fields]) =>
+		const unused = [...this.fieldsByColumn].flatMap(([name, fields]) =>
 			fields.length > 0 || name === '' || this.isUsed(name) ? [] : [name],
 		);
-		if (all.length === 0) return undefined;
-		return `Columns of the file that match no field were ignored: ${listed(all)}.`;
+		if (unused.length === 0) return undefined;
+		return `Columns of the file that match no field were ignored: ${listed(unused)}.`;
 	}
 }
 
@@ -178,9 +181,9 @@ const namesOf = (body: Fields): Array<[string, string]> => [
 	...Object.keys(body).map((name): [string, string] => [plain(name), name]),
 ];
 
-const spelledTwice = (one: string, other: string, field: string): Problem =>
+const spelledTwice = (column: string, otherColumn: string, field: string): Problem =>
 	invalid(
-		`Columns “${oneLine(one, 50)}” and “${oneLine(other, 50)}”`,
+		`Columns “${oneLine(column, 50)}” and “${oneLine(otherColumn, 50)}”`,
 		`are for the same field: ${field}`,
 		'Remove or rename one of them, or choose one under Columns in Additional Fields.',
 	);

@@ -54,7 +54,7 @@ const FORMATS = {
 
 /** Fields that show only for some choices of Records From. */
 const shownFrom =
-	(from: ShownFor) =>
+	(choices: ShownFor) =>
 	(fields: Fields): Fields =>
 		Object.fromEntries(
 			Object.entries(fields).map(([name, field]): [string, Field] => [
@@ -64,7 +64,7 @@ const shownFrom =
 					required: false,
 					...(isRequired(field) ? { isRequiredWhenShown: true as const } : {}),
 					section: sectionOf(field),
-					shownFor: { ...from, ...field.shownFor },
+					shownFor: { ...choices, ...field.shownFor },
 				},
 			]),
 		);

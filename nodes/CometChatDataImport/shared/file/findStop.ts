@@ -5,9 +5,9 @@ import { LineRanges } from './lineRanges';
 import type { Reopen } from './open';
 import { type LineReader, readLine, useFormat } from './readLines';
 
-/** What of a file is there already. */
+/** Which lines of a file exist already, and where the import goes on. */
 export interface ResumePoint {
-	/** The first line that is sent; nothing where all are there. */
+	/** The first line that is sent. */
 	line: number;
 	isThere(line: number): boolean;
 	/** Lines that were looked at and exist, and those between two of them. */
@@ -15,10 +15,10 @@ export interface ResumePoint {
 	hint: string;
 }
 
-/** Whether a record is there; unknown where it cannot be looked up. */
-type Is = 'there' | 'missing' | 'unknown';
+/** Whether a record exists; unknown where it cannot be looked up. */
+type Presence = 'there' | 'missing' | 'unknown';
 
-/** A record that may be looked at. */
+/** A record that may be looked up. */
 interface SampleCandidate {
 	index: number;
 	record: FileRecord;
@@ -27,7 +27,7 @@ interface SampleCandidate {
 /** Two lines that exist vouch for those between them, if they are no further apart. */
 const FURTHEST = 50;
 
-/** Records that are tried where one cannot be looked up. */
+/** Records that are tried where the first cannot be looked up. */
 const TRIES = 3;
 
 /** After so many samples in a row of which none is there, the rest is sent: it costs the same. */
@@ -52,36 +52,36 @@ export async function findStop(
 	const step = checksAll ? 1 : FURTHEST - TRIES + 1;
 	let recent: SampleCandidate[] = [];
 	let index = -1;
-	let next = 0;
+	let nextIndex = 0;
 	const { records, about } = reopen();
-	for await (const chunk of chunksOf(records, AT_ONCE, (one) => one < start)) {
+	for await (const chunk of chunksOf(records, AT_ONCE, (line) => line < start)) {
 		useFormat(reader, about);
 		for (const record of chunk) {
 			if (record.unread) continue;
 			index++;
 			await search.pass(index, record);
 			recent = [{ index, record }, ...recent].slice(0, checksAll ? 1 : TRIES);
-			if (index < next) continue;
-			next = index + step;
+			if (index < nextIndex) continue;
+			nextIndex = index + step;
 			search.add(recent);
 			recent = [];
 			if (search.isFull) await search.look();
-			if (search.isOver) return search.found(start);
+			if (search.isOver) return search.resumePoint(start);
 		}
 	}
-	// Nothing vouches for what comes after the last sample, but the last line.
+	// Lines after the last sample are skipped only if the last line of the file exists: so it is looked up, too.
 	if (recent.length > 0) search.add(recent);
 	await search.look();
-	return search.found(start);
+	return search.resumePoint(start);
 }
 
 /** Samples of a file, looked at some at once, in its order. */
 class StopSearch {
 	private samples: SampleCandidate[][] = [];
-	private readonly there = new LineRanges();
-	private first: number | undefined;
-	/** The last one that is there. */
-	private last: { index: number; line: number } | undefined;
+	private readonly existing = new LineRanges();
+	private firstLine: number | undefined;
+	/** The last line so far that exists. */
+	private lastExisting: { index: number; line: number } | undefined;
 	/** The place in time of the lines since then, where lines near each other are sent in the order of time. */
 	private readonly orders = new Map<number, number>();
 	private missing = 0;
@@ -99,7 +99,7 @@ class StopSearch {
 
 	/** Takes note of a line of the file. */
 	async pass(index: number, record: FileRecord): Promise<void> {
-		this.first ??= record.line;
+		this.firstLine ??= record.line;
 		const { orderBy } = this.run.operation.execution;
 		// An export is sent in the order of its lines.
 		if (!orderBy || this.checksAll || this.reader.isNamed) return;
@@ -122,69 +122,74 @@ class StopSearch {
 	/** Looks at the samples. */
 	async look(): Promise<void> {
 		const samples = this.samples.splice(0);
-		const found = await Promise.all(samples.map(async (sample) => await this.lookAt(sample)));
-		for (const { is, at } of found) {
-			this.missing = is === 'there' ? 0 : this.missing + 1;
-			if (is === 'unknown') this.unknown++;
-			if (is === 'there' && at) this.mark(at);
+		const results = await Promise.all(samples.map(async (sample) => await this.lookAt(sample)));
+		for (const { presence, candidate } of results) {
+			this.missing = presence === 'there' ? 0 : this.missing + 1;
+			if (presence === 'unknown') this.unknown++;
+			if (presence === 'there' && candidate) this.mark(candidate);
 		}
 	}
 
 	/** One of the records of a sample that can be looked up. */
-	private async lookAt(sample: SampleCandidate[]): Promise<{ is: Is; at?: SampleCandidate }> {
-		for (const at of sample) {
-			const is = await lookFor(this.run, this.reader, at.record);
-			if (is !== 'unknown') return { is, at };
+	private async lookAt(
+		sample: SampleCandidate[],
+	): Promise<{ presence: Presence; candidate?: SampleCandidate }> {
+		for (const candidate of sample) {
+			const presence = await lookFor(this.run, this.reader, candidate.record);
+			if (presence !== 'unknown') return { presence, candidate };
 		}
-		return { is: 'unknown' };
+		return { presence: 'unknown' };
 	}
 
-	/** Takes note of a record that is there, and of those before it back to the last one that is close. */
+	/** Takes note of a record that exists, and of the lines back to the last existing one, if that is close. */
 	private mark({ index, record: { line } }: SampleCandidate): void {
-		const { last, counts } = this;
+		const { lastExisting, counts } = this;
 		const furthest = this.checksAll ? 1 : FURTHEST;
-		const vouch = this.vouch(last?.index ?? index, index);
-		const isClose = last !== undefined && index - last.index <= furthest && vouch;
-		this.there.add(isClose ? last.line : line, line);
+		const vouch = this.vouch(lastExisting?.index ?? index, index);
+		const isClose = lastExisting !== undefined && index - lastExisting.index <= furthest && vouch;
+		this.existing.add(isClose ? lastExisting.line : line, line);
 		counts.foundByLookUp++;
-		if (isClose) counts.skippedBySample += index - last.index - 1;
-		this.last = { index, line };
+		if (isClose) counts.skippedBySample += index - lastExisting.index - 1;
+		this.lastExisting = { index, line };
 	}
 
-	/** Whether all between two lines that exist left before the later of both; forgets them. */
-	private vouch(from: number, to: number): boolean {
+	/** Whether all lines between two existing ones were sent before the later of both; forgets them. */
+	private vouch(firstIndex: number, lastIndex: number): boolean {
 		const orderOf = (index: number): number => this.orders.get(index) ?? -Infinity;
-		const [first, last] = [orderOf(from), orderOf(to)];
+		const [firstOrder, lastOrder] = [orderOf(firstIndex), orderOf(lastIndex)];
 		let isSo = true;
 		for (const [index, order] of this.orders) {
-			if (index >= to) break;
+			if (index >= lastIndex) break;
 			this.orders.delete(index);
-			if (index > from && order > last && order >= first) isSo = false;
+			if (index > firstIndex && order > lastOrder && order >= firstOrder) isSo = false;
 		}
 		return isSo;
 	}
 
-	found(start: number): ResumePoint {
-		const { there, counts, unknown, first = start } = this;
+	resumePoint(start: number): ResumePoint {
+		const { existing, counts, unknown, firstLine = start } = this;
 		return {
 			counts,
-			isThere: (line) => there.has(line),
-			line: there.has(first) ? there.endOf(first) + 1 : first,
-			hint: told(counts, unknown),
+			isThere: (line) => existing.has(line),
+			line: existing.has(firstLine) ? existing.endOf(firstLine) + 1 : firstLine,
+			hint: searchHint(counts, unknown),
 		};
 	}
 }
 
 /** Whether a record is there; for an update, whether it is as the file has it. */
-async function lookFor(run: SourceRun, reader: LineReader, record: FileRecord): Promise<Is> {
+async function lookFor(run: SourceRun, reader: LineReader, record: FileRecord): Promise<Presence> {
 	const { input, problem } = await readLine(reader, record);
 	// What cannot be sent was not sent before either, and says nothing.
 	if (problem) return 'unknown';
 	return await run.lookUp({ item: record.line, input }, reader.form.ifExists === 'update');
 }
 
-/** What was found, and what could not be. */
-const told = ({ foundByLookUp, skippedBySample }: ResumePoint['counts'], unknown: number): string =>
+/** A hint that says which lines exist, which were skipped, and which could not be looked up. */
+const searchHint = (
+	{ foundByLookUp, skippedBySample }: ResumePoint['counts'],
+	unknown: number,
+): string =>
 	[
 		foundByLookUp === 0
 			? 'None of the lines that were looked up exists, so all were sent.'

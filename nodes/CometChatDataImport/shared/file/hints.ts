@@ -7,8 +7,8 @@ import type { LineReader } from './readLines';
 export function leftActive(report: IDataObject): string | undefined {
 	const count = Number(report.deactivatedUsers);
 	if (count === 0) return undefined;
-	const who = count === 1 ? '1 user is' : `${count} users are`;
-	return `${who} deactivated in the export, but active in CometChat, so that it takes their messages and groups. Deactivate them at the end: Move → Verify lists them.`;
+	const subject = count === 1 ? '1 user is' : `${count} users are`;
+	return `${subject} deactivated in the export, but active in CometChat, so that it takes their messages and groups. Deactivate them at the end: Move → Verify lists them.`;
 }
 
 /** That files are of something else than they were read as. */

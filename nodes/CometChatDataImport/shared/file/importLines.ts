@@ -28,7 +28,7 @@ export const log = (context: SourceRun['context'], words: string): void =>
 /** Where an import begins, and what the file is called where there are several. */
 interface ImportStart {
 	start: number;
-	found: ResumePoint | undefined;
+	resume: ResumePoint | undefined;
 	name: string | undefined;
 }
 
@@ -47,18 +47,18 @@ export async function importLines(
 	run: SourceRun,
 	{ reader, importSummary, lists }: LinesOfImport,
 	{ reopen }: OpenFile,
-	{ start, found, name }: ImportStart,
+	{ start, resume, name }: ImportStart,
 ): Promise<Problem | undefined> {
 	const { context } = run;
 	const { max = 1 } = run.operation.execution;
 	const size = Math.min(MOST_LINES, max * run.concurrency * REQUESTS_EACH);
 	const { records, about } = reopen();
-	let said = 0;
+	let loggedLines = 0;
 	let passed = 0;
 	const isPassed = (line: number): boolean => {
-		const is = line < start || found?.isThere(line) === true;
-		passed += Number(is);
-		return is;
+		const isSkipped = line < start || resume?.isThere(line) === true;
+		passed += Number(isSkipped);
+		return isSkipped;
 	};
 	const chunks = readChunks(reader, chunksOf(records, size, isPassed), about);
 	for await (const chunk of ahead(planChunks(run, chunks, reader.isNamed))) {
@@ -69,19 +69,19 @@ export async function importLines(
 		const stop = await sendLines(run, chunk, importSummary);
 		if (stop?.isWhole) return stop.problem;
 		if (stop) {
-			const at = read.records.get(stop.line) ?? { line: stop.line };
+			const record = read.records.get(stop.line) ?? { line: stop.line };
 			const exists = couldKeepExisting(run.operation, stop.problem.code, reader.form);
 			const restart = exists ? undefined : { line: stop.restart, file: name };
-			return importSummary.stopping(atRecord(stop.problem, at), restart);
+			return importSummary.stopping(atRecord(stop.problem, record), restart);
 		}
-		if (importSummary.read - said < PROGRESS) continue;
-		said = importSummary.read - (importSummary.read % PROGRESS);
+		if (importSummary.read - loggedLines < PROGRESS) continue;
+		loggedLines = importSummary.read - (importSummary.read % PROGRESS);
 		log(context, `${importSummary.words} so far`);
 	}
 	if (
 		importSummary.read > 0 ||
 		importSummary.leftOut > 0 ||
-		(found && found.counts.foundByLookUp > 0)
+		(resume && resume.counts.foundByLookUp > 0)
 	)
 		return undefined;
 	if (reader.isNamed && (passed === 0 || run.isOver())) return undefined;

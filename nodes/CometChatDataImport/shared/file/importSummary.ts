@@ -95,16 +95,16 @@ export class ImportSummary {
 
 	/** Makes rows of the problems so far. */
 	writeRows(): void {
-		this.open.sort((one, other) => one.record.line - other.record.line);
+		this.open.sort((left, right) => left.record.line - right.record.line);
 		for (const { problem, record } of this.open) this.tell(problem, record);
 		this.open = [];
 	}
 
 	/** A row of a problem of the file, at a line. */
-	tell(problem: Problem, at: Pick<FileRecord, 'line' | 'values' | 'location'>): void {
-		const record = copied(withoutSecrets(at.values, this.columns));
-		const location = { line: at.line, ...at.location, record: record as IDataObject };
-		this.rows.refuse(this.item, { ...atRecord(problem, at), location });
+	tell(problem: Problem, source: Pick<FileRecord, 'line' | 'values' | 'location'>): void {
+		const record = copied(withoutSecrets(source.values, this.columns));
+		const location = { line: source.line, ...source.location, record: record as IDataObject };
+		this.rows.refuse(this.item, { ...atRecord(problem, source), location });
 	}
 
 	private get notListed(): number {
@@ -168,20 +168,20 @@ export class ImportSummary {
 
 	/**
 	 * The problem that stops a run, with how to go on. Lines of the same request may be done that come after.
-	 * @param at the first line that isn't done, and its file where there are several; none if that line exists
+	 * @param place the first line that isn't done, and its file where there are several; none if that line exists
 	 */
-	stopping(problem: Problem, at?: { line: number; file?: string | undefined }): Problem {
+	stopping(problem: Problem, place?: { line: number; file?: string | undefined }): Problem {
 		const { imported } = this;
-		const done = `${counted(imported, 'line')} ${imported === 1 ? 'was' : 'were'} imported.`;
-		const others = 'Some of the lines after it may already exist: see If Already Exists.';
+		const importedWords = `${counted(imported, 'line')} ${imported === 1 ? 'was' : 'were'} imported.`;
+		const laterLinesWords = 'Some of the lines after it may already exist: see If Already Exists.';
 		return {
 			...problem,
 			description: [
 				problem.description,
-				...(imported > 0 ? [done] : []),
-				...(at ? [restartAt(at)] : [RUN_AGAIN]),
+				...(imported > 0 ? [importedWords] : []),
+				...(place ? [restartAt(place)] : [RUN_AGAIN]),
 				...(problem.input ? ['To import all other lines, set On Error to Continue.'] : []),
-				...(at && !problem.input ? [others] : []),
+				...(place && !problem.input ? [laterLinesWords] : []),
 			].join(' '),
 		};
 	}

@@ -33,14 +33,18 @@ import type { LineReader } from './readLines';
 /**
  * Records from the lines of a file, or from the export of a chat system, besides those of items.
  * @param kind what the records are
- * @param more fields of exports that only this kind has
+ * @param exportFields fields of exports that only this kind has
  */
-export const fromFile = (kind: Kind, exported: Exported = {}, more: Fields = {}): Source => ({
-	fields: (body) => ({ ...fileFields(body), ...more }),
+export const fromFile = (
+	kind: Kind,
+	exported: Exported = {},
+	exportFields: Fields = {},
+): Source => ({
+	fields: (body) => ({ ...fileFields(body), ...exportFields }),
 	ofItems,
 	ofRows,
 	form: [mapping],
-	reads: (own, context, place) => mapped(own, context, { ...place, exported }),
+	reads: (parameters, context, place) => mapped(parameters, context, { ...place, exported }),
 	gives: ({ recordsFrom }) => recordsFrom === 'file',
 	run: async (run, items) => {
 		await importFiles(
@@ -64,29 +68,29 @@ export const fromFile = (kind: Kind, exported: Exported = {}, more: Fields = {})
  * settled by If Already Exists.
  */
 async function importFiles(run: SourceRun, exported: Exported, items: ItemInput[]): Promise<void> {
-	for (const one of items) {
-		const { item, input } = one;
+	for (const entry of items) {
+		const { item, input } = entry;
 		const file = await fileOf(run.context, item, {
 			label: fieldOf(run.operation, 'binaryPropertyName').displayName,
 			property: String(input.binaryPropertyName),
 			format: input.fileFormat === 'auto' ? undefined : (input.fileFormat as Format['chosen']),
 		});
 		const isOneOfMany = items.length > 1;
-		if (file.ok) await importFile(run, exported, one, { ...file.value, isOneOfMany });
+		if (file.ok) await importFile(run, exported, entry, { ...file.value, isOneOfMany });
 		else if (run.continueOnFail) run.rows.refuse(item, file.problem);
 		else throw toNodeError(run.context.getNode(), file.problem, [item]);
 	}
 }
 
 /** Imports the records of a kind from the files of items that are one export. */
-async function importExport(run: SourceRun, kind: Kind, all: ItemInput[]): Promise<void> {
-	const [one] = all;
-	if (!one || !isSystem(one.input.fileFormat)) return;
-	const items = all.map(({ item }) => item);
-	const months = Number(one.input.messagesKeptFor);
-	const leavesActive = one.input.deactivates !== true;
+async function importExport(run: SourceRun, kind: Kind, inputs: ItemInput[]): Promise<void> {
+	const [first] = inputs;
+	if (!first || !isSystem(first.input.fileFormat)) return;
+	const items = inputs.map(({ item }) => item);
+	const months = Number(first.input.messagesKeptFor);
+	const leavesActive = first.input.deactivates !== true;
 	const file = await openExport(run.context, {
-		system: one.input.fileFormat,
+		system: first.input.fileFormat,
 		kind,
 		items,
 		isOver: () => run.isOver(),
@@ -99,7 +103,7 @@ async function importExport(run: SourceRun, kind: Kind, all: ItemInput[]): Promi
 		...(kind === 'user' && leavesActive ? [leftActive(report)] : []),
 		...(kind === 'message' ? [withoutMessages(report)] : []),
 	];
-	await importFile(run, {}, one, { ...file, items, isOneOfMany: false, hints });
+	await importFile(run, {}, first, { ...file, items, isOneOfMany: false, hints });
 }
 
 /** A file to import. */
@@ -126,11 +130,11 @@ async function importFile(
 	const triesBefore = run.tries;
 	const reader = lineReader(run, columns, input, file);
 	const start = Number(input.startAtLine ?? 1);
-	const found = file.problem ? undefined : await resumePoint(run, reader, file, input);
-	const from = { start, found, name: nameAmongMany(file, item) };
+	const resume = file.problem ? undefined : await resumePoint(run, reader, file, input);
+	const importStart = { start, resume, name: nameAmongMany(file, item) };
 	const lists = file.ids && input.writesLists === true ? new ListFiles(run) : undefined;
 	const problem =
-		file.problem ?? (await importLines(run, { reader, importSummary, lists }, file, from));
+		file.problem ?? (await importLines(run, { reader, importSummary, lists }, file, importStart));
 	if (problem && !run.continueOnFail && problem.code !== stopped.code) {
 		await lists?.abandon();
 		throw toNodeError(context.getNode(), problem, [item]);
@@ -140,18 +144,18 @@ async function importFile(
 	const requests = run.tries - triesBefore;
 	const { items = [item], report } = file;
 	const summary = {
-		...importSummary.summary(requests, found?.line ?? start),
-		...found?.counts,
+		...importSummary.summary(requests, resume?.line ?? start),
+		...resume?.counts,
 		...(report ? { export: report() } : {}),
 		...(reader.omitted?.size ? { omitted: reader.omitted.row } : {}),
 	};
 	const files = await lists?.end(file.ids?.() ?? []);
 	rows.add({ items, result: { ok: true, value: [summary] }, files: [files] }, 0);
 	// What came before a resumed import isn't counted.
-	const isAllLeftOut = importSummary.isAllLeftOut && start === 1 && !found;
+	const isAllLeftOut = importSummary.isAllLeftOut && start === 1 && !resume;
 	const hints = [
 		run.dryRunHint,
-		found?.hint,
+		resume?.hint,
 		...(file.hints ?? []),
 		...importSummary.hints,
 		...(isAllLeftOut && !report ? [ALL_LEFT_OUT] : []),
@@ -170,10 +174,10 @@ async function resumePoint(
 	{ findStop: isWanted, startAtLine = 1, checkEveryLine }: Input,
 ): Promise<ResumePoint | undefined> {
 	if (!isWanted) return undefined;
-	const found = await findStop(run, reader, reopen, Number(startAtLine), checkEveryLine === true);
+	const point = await findStop(run, reader, reopen, Number(startAtLine), checkEveryLine === true);
 	reader.unescaped = 0;
 	reader.omitted?.clear();
-	return found;
+	return point;
 }
 
 /** What reads the lines of a file, as its item has it. */

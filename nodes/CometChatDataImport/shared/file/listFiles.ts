@@ -33,10 +33,10 @@ export class ListFiles {
 	/** Both, as far as n8n could store them. */
 	async end(ids: ReturnType<OpenExport['ids']>): Promise<IBinaryKeyData> {
 		const file = this.begun('ids');
-		for (const one of ids) await file.write(line(one));
-		const all = { ids: await file.end(), links: await this.links.end() };
+		for (const cells of ids) await file.write(line(cells));
+		const files = { ids: await file.end(), links: await this.links.end() };
 		return Object.fromEntries(
-			Object.entries(all).flatMap(([name, stored]) => (stored.ok ? [[name, stored.value]] : [])),
+			Object.entries(files).flatMap(([name, stored]) => (stored.ok ? [[name, stored.value]] : [])),
 		);
 	}
 

@@ -47,11 +47,11 @@ const TYPES: Partial<Record<Field['type'], ResourceMapperField['type']>> = {
 
 /** The fields of a record as n8n matches columns to them: those that all records need, and others to add. */
 export function columnsOf(body: Fields): ResourceMapperField[] {
-	const all = needed(body).map(({ name }) => name);
+	const neededNames = needed(body).map(({ name }) => name);
 	return Object.entries(body).map(([id, field]) => ({
 		id,
 		displayName: field.displayName,
-		required: all.includes(id),
+		required: neededNames.includes(id),
 		defaultMatch: false,
 		canBeUsedToMatch: false,
 		display: true,
@@ -88,14 +88,14 @@ function columnsIn(context: IExecuteFunctions, operation: Operation, exported: E
 
 /** The parameters of an item, with a record from its mapped columns where these are chosen. */
 export function mapped(
-	own: ParameterSource,
+	parameters: ParameterSource,
 	context: IExecuteFunctions,
 	{ operation, item, exported }: { operation: Operation; item: number; exported: Exported },
 ): ParameterSource {
 	const mappingOf = (name: string): ParameterValue => parameter(context, `mapping.${name}`, item);
 	const isRecord = (name: string): boolean => Object.hasOwn(operation.body, name);
-	const from = parameter(context, 'recordsFrom', item);
-	if (!('given' in from) || from.given !== 'mapped') return own;
+	const recordsFrom = parameter(context, 'recordsFrom', item);
+	if (!('given' in recordsFrom) || recordsFrom.given !== 'mapped') return parameters;
 	const mode = mappingOf('mappingMode');
 	const json = context.getInputData()[item]?.json ?? {};
 	const columns =
@@ -105,30 +105,30 @@ export function mapped(
 	const wrong = columns?.learn(json);
 	const matched = (name: string): ParameterValue => {
 		const value = mappingOf(`value.${name}`);
-		const other = exported.instead?.[name] ?? '';
+		const otherField = exported.instead?.[name] ?? '';
 		const isEmpty = 'given' in value && saysNothing(value.given);
-		return isEmpty && isRecord(other) ? mappingOf(`value.${other}`) : value;
+		return isEmpty && isRecord(otherField) ? mappingOf(`value.${otherField}`) : value;
 	};
 	const valueOf = (name: string): ParameterValue =>
 		columns ? { given: columns.valueOf(json, name) } : matched(name);
 	return {
-		...own,
+		...parameters,
 		given: (planned) => {
 			const { name, field } = planned;
 			// From here on a record is read like that of an item.
 			if (name === 'recordsFrom') return wrong ? unmapped(wrong) : { given: 'items' };
-			if (!isRecord(name)) return own.given(planned);
+			if (!isRecord(name)) return parameters.given(planned);
 			const value = valueOf(name);
 			return 'given' in value ? asGiven(field, value.given) : value;
 		},
 		missing: (planned) =>
 			!isRecord(planned.name)
-				? own.missing(planned)
+				? parameters.missing(planned)
 				: missing(
 						planned.field.displayName,
 						columns
-							? `No column of the item has its name. Set Mapping Column Mode to Map Each Column Manually.${told(json)}`
-							: unmatchedAdvice(context, planned.name, item) + told(json),
+							? `No column of the item has its name. Set Mapping Column Mode to Map Each Column Manually.${columnsAdvice(json)}`
+							: unmatchedAdvice(context, planned.name, item) + columnsAdvice(json),
 					),
 	};
 }
@@ -144,7 +144,7 @@ function unmatchedAdvice(context: IExecuteFunctions, name: string, item: number)
 }
 
 /** Which columns the item has. */
-const told = (json: IDataObject): string =>
+const columnsAdvice = (json: IDataObject): string =>
 	Object.keys(json).length === 0 ? '' : ` The item has: ${listed(Object.keys(json))}.`;
 
 const unmapped = ({ message, description }: Problem): ParameterValue => ({

@@ -32,10 +32,10 @@ export async function fileOf(
 		);
 	if (stored.id && !(await context.helpers.getBinaryMetadata(stored.id).catch(() => undefined)))
 		return lost(refuse);
-	const how = { chosen: format, named: formatOf(stored) };
+	const chosenFormat = { chosen: format, named: formatOf(stored) };
 	return success({
 		name: oneLine(stored.fileName ?? '', 100),
-		reopen: () => readingOf(bytesOf(context, stored), how),
+		reopen: () => readingOf(bytesOf(context, stored), chosenFormat),
 	});
 }
 
@@ -64,10 +64,11 @@ export async function* bytesOf(
 	if (id) {
 		const chunks = (await helpers.getBinaryStream(id)) as AsyncIterable<Uint8Array>;
 		for await (const chunk of chunks)
-			for (let at = 0; at < chunk.length; at += PART) yield chunk.subarray(at, at + PART);
+			for (let position = 0; position < chunk.length; position += PART)
+				yield chunk.subarray(position, position + PART);
 	} else {
 		const step = (PART / 3) * 4;
-		for (let at = 0; at < data.length; at += step)
-			yield Buffer.from(data.slice(at, at + step), 'base64');
+		for (let position = 0; position < data.length; position += step)
+			yield Buffer.from(data.slice(position, position + step), 'base64');
 	}
 }

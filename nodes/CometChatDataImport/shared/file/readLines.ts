@@ -102,27 +102,32 @@ export async function* readChunks(
 	const turn = turns();
 	for await (const chunk of chunks) {
 		useFormat(reader, about);
-		const read: ReadLines = { lines: [], refused: [], records: new Map(), leftOut: new Counts() };
+		const readLines: ReadLines = {
+			lines: [],
+			refused: [],
+			records: new Map(),
+			leftOut: new Counts(),
+		};
 		const hasColumns = about.columns !== undefined || chunk.some(({ problem }) => !problem);
-		for (const one of chunk) {
+		for (const lineRecord of chunk) {
 			await turn();
-			const { leftOut } = read;
-			const reason = one.problem
+			const { leftOut } = readLines;
+			const reason = lineRecord.problem
 				? undefined
-				: (one.leftOut ?? reader.columns.leavesOut(one.values));
+				: (lineRecord.leftOut ?? reader.columns.leavesOut(lineRecord.values));
 			if (reason) {
 				leftOut.count(reason);
 				continue;
 			}
-			read.records.set(one.line, one);
-			const { input, problem } = await readLine(reader, one);
-			if (problem) read.refused.push({ item: one.line, problem, input });
-			else read.lines.push({ item: one.line, input });
+			readLines.records.set(lineRecord.line, lineRecord);
+			const { input, problem } = await readLine(reader, lineRecord);
+			if (problem) readLines.refused.push({ item: lineRecord.line, problem, input });
+			else readLines.lines.push({ item: lineRecord.line, input });
 		}
 		if (isFirst && hasColumns) {
-			read.unusable = unusable(reader, about);
+			readLines.unusable = unusable(reader, about);
 			isFirst = false;
 		}
-		yield read;
+		yield readLines;
 	}
 }

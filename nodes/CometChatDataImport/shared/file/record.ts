@@ -44,9 +44,9 @@ export const record = (
 const NO_TEXT = ['group', 'json', 'boolean'];
 
 /** PHP writes an object without keys like a list without entries. */
-const isEmptyList = (given: unknown): boolean =>
-	(Array.isArray(given) && given.length === 0) ||
-	(typeof given === 'string' && /^\s*\[\s*\]\s*$/.test(given));
+const isEmptyList = (value: unknown): boolean =>
+	(Array.isArray(value) && value.length === 0) ||
+	(typeof value === 'string' && /^\s*\[\s*\]\s*$/.test(value));
 
 /** Whether a value leaves a field empty, so that another column may give it. */
 export const saysNothing = (value: unknown): boolean =>
@@ -56,17 +56,17 @@ export const saysNothing = (value: unknown): boolean =>
 	(typeof value === 'string' && isNothing(value));
 
 /** A cell for several fields in one contains them as JSON. */
-export function asGiven(field: Field, given: unknown): ParameterValue {
+export function asGiven(field: Field, value: unknown): ParameterValue {
 	const { type } = field;
-	if (type === 'json' && isEmptyList(given)) return { given: {} };
-	if (typeof given !== 'string') return { given };
+	if (type === 'json' && isEmptyList(value)) return { given: {} };
+	if (typeof value !== 'string') return { given: value };
 	// As the text of a message, the word NULL may be meant.
 	const isText = field.type === 'longText' && isRequired(field);
-	if (isNothing(given) && !(given === 'NULL' && isText)) return { given: undefined };
-	if (given.trim() === '') return { given: NO_TEXT.includes(type) ? undefined : given };
-	if (type !== 'group') return { given };
+	if (isNothing(value) && !(value === 'NULL' && isText)) return { given: undefined };
+	if (value.trim() === '') return { given: NO_TEXT.includes(type) ? undefined : value };
+	if (type !== 'group') return { given: value };
 	try {
-		return { given: parseJson(given) };
+		return { given: parseJson(value) };
 	} catch {
 		return { message: 'isn’t valid JSON', advice: 'Write it as a JSON list or object.' };
 	}

@@ -44,17 +44,19 @@ export async function* planChunks(
 	isInOrder = false,
 ): AsyncGenerator<PlannedLines> {
 	let reached = -Infinity;
-	for await (const read of chunks) {
-		const { lines, refused } = read;
+	for await (const readLines of chunks) {
+		const { lines, refused } = readLines;
 		const whole = isInOrder ? undefined : newestFirst(run, lines, reached);
-		const all = await planned(run, lines, reached, isInOrder);
-		const wrong = [...refused, ...all.problems].sort((one, other) => one.item - other.item);
-		const [first] = run.continueOnFail ? [] : wrong;
+		const allPlans = await planned(run, lines, reached, isInOrder);
+		const wrong = [...refused, ...allPlans.problems].sort((left, right) => left.item - right.item);
+		const [firstWrong] = run.continueOnFail ? [] : wrong;
 		// Without «continue on fail» the run ends at the first wrong line, after what comes before it.
-		const before = first && lines.filter(({ item }) => item < first.item);
-		const { plans, order } = before ? await planned(run, before, reached, isInOrder) : all;
+		const linesBefore = firstWrong && lines.filter(({ item }) => item < firstWrong.item);
+		const { plans, order } = linesBefore
+			? await planned(run, linesBefore, reached, isInOrder)
+			: allPlans;
 		if (!isInOrder) reached = order;
-		yield { read, plans, wrong, whole };
+		yield { read: readLines, plans, wrong, whole };
 	}
 }
 
@@ -68,19 +70,21 @@ export async function sendLines(
 	importSummary: ImportSummary,
 ): Promise<Stop | undefined> {
 	if (whole) return whole;
-	const [first] = run.continueOnFail ? [] : wrong;
+	const [firstWrong] = run.continueOnFail ? [] : wrong;
 	if (run.continueOnFail)
 		for (const { item, problem } of wrong) importSummary.refuse(records.get(item), problem);
-	const left = new Set(plans.flatMap(({ items }) => items));
-	const failed = await sendPlans(run, plans, { records, left, importSummary });
+	const openLines = new Set(plans.flatMap(({ items }) => items));
+	const failed = await sendPlans(run, plans, { records, left: openLines, importSummary });
 	importSummary.writeRows();
-	if (failed) return { ...failed, restart: Math.min(failed.line, ...left) };
-	if (left.size > 0) {
-		if (!run.isOver()) throw new RangeError(`${left.size} lines got no result`);
-		const line = Math.min(...left);
+	if (failed) return { ...failed, restart: Math.min(failed.line, ...openLines) };
+	if (openLines.size > 0) {
+		if (!run.isOver()) throw new RangeError(`${openLines.size} lines got no result`);
+		const line = Math.min(...openLines);
 		return { problem: stopped, line, restart: line };
 	}
-	return first && { problem: first.problem, line: first.item, restart: first.item };
+	return (
+		firstWrong && { problem: firstWrong.problem, line: firstWrong.item, restart: firstWrong.item }
+	);
 }
 
 interface SendingLines {
@@ -94,19 +98,19 @@ interface SendingLines {
 async function sendPlans(
 	run: SourceRun,
 	plans: Plan[],
-	{ records, left, importSummary }: SendingLines,
+	{ records, left: openLines, importSummary }: SendingLines,
 ): Promise<{ problem: Problem; line: number } | undefined> {
 	const { continueOnFail } = run;
 	let failed: { problem: Problem; line: number } | undefined;
 	await run.send(plans, (results) => {
-		for (const one of results)
-			for (const line of one.items) {
-				const { result } = one;
-				if (result.ok) importSummary.conclude(line, one, result.value[0]);
+		for (const itemResult of results)
+			for (const line of itemResult.items) {
+				const { result } = itemResult;
+				if (result.ok) importSummary.conclude(line, itemResult, result.value[0]);
 				else if (isUnsent(result.problem)) continue;
 				else if (continueOnFail) importSummary.refuse(records.get(line), result.problem);
 				else failed ??= { problem: result.problem, line };
-				if (result.ok || continueOnFail) left.delete(line);
+				if (result.ok || continueOnFail) openLines.delete(line);
 			}
 		return failed ? 'stop' : undefined;
 	});
@@ -140,13 +144,13 @@ function newestFirst(
  */
 async function plansInOrder(run: SourceRun, lines: ItemInput[]): Promise<Planned> {
 	const { max = 1 } = run.operation.execution;
-	const all: Planned = { plans: [], problems: [] };
-	for (let at = 0; at < lines.length; at += max) {
-		const { plans, problems } = await plansOf(run, lines.slice(at, at + max));
-		all.plans.push(...plans);
-		all.problems.push(...problems);
+	const result: Planned = { plans: [], problems: [] };
+	for (let position = 0; position < lines.length; position += max) {
+		const { plans, problems } = await plansOf(run, lines.slice(position, position + max));
+		result.plans.push(...plans);
+		result.problems.push(...problems);
 	}
-	return all;
+	return result;
 }
 
 /** The plans of lines. */
@@ -158,21 +162,21 @@ async function plansOf({ operation }: SourceRun, lines: ItemInput[]): Promise<Pl
 		problems.push(...planner.add([line]).problems);
 		await turn();
 	}
-	const rest = planner.flush([]);
-	return { ...rest, problems: [...problems, ...rest.problems] };
+	const lastPlans = planner.flush([]);
+	return { ...lastPlans, problems: [...problems, ...lastPlans.problems] };
 }
 
 /** The plans of lines, and the order that they reach; lines from before `reached` come too late. */
 async function planned(run: SourceRun, lines: ItemInput[], reached: number, isInOrder: boolean) {
 	const { operation } = run;
 	const { orderBy } = operation.execution;
-	const all = await (isInOrder ? plansInOrder : plansOf)(run, lines);
-	if (!orderBy) return { ...all, order: reached };
-	const entries = all.plans.flatMap((plan) => plan.entries);
+	const allPlans = await (isInOrder ? plansInOrder : plansOf)(run, lines);
+	if (!orderBy) return { ...allPlans, order: reached };
+	const entries = allPlans.plans.flatMap((plan) => plan.entries);
 	const orders = entries.map((entry) => Math.trunc(orderOf(entry)));
-	const order = orders.reduce((one, other) => Math.max(one, other), reached);
+	const order = orders.reduce((left, right) => Math.max(left, right), reached);
 	const late = entries.filter((_, index) => (orders[index] ?? 0) < reached);
-	if (late.length === 0) return { ...all, order };
+	if (late.length === 0) return { ...allPlans, order };
 	const items = new Set(late.flatMap((entry) => entry.items));
 	const problem = tooLate(fieldOf(operation, orderBy).displayName);
 	const inTime = await plansOf(

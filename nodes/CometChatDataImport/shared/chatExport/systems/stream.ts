@@ -67,8 +67,8 @@ function kindOf(value: IDataObject, list: string | undefined): string {
 }
 
 /** What the app itself wrote into a record. */
-const appFields = (record: IDataObject, known: string[]): IDataObject => ({
-	...(without(record, known) as IDataObject),
+const appFields = (record: IDataObject, knownFields: string[]): IDataObject => ({
+	...(without(record, knownFields) as IDataObject),
 	...objectOf(record.custom),
 });
 
