@@ -1,6 +1,6 @@
 import { ahead } from '../../../nodes/CometChatDataImport/shared/file/chunks';
 import type { IBinaryData, IExecuteFunctions } from 'n8n-workflow';
-import { bytesOf, fileOf } from '../../../nodes/CometChatDataImport/shared/file/open';
+import { bytesOf, fileOfItem } from '../../../nodes/CometChatDataImport/shared/file/open';
 import type { Format } from '../../../nodes/files/reader';
 
 const CSV = '{a},b\n1,2\n';
@@ -21,7 +21,7 @@ async function read(
 		helpers: { getBinaryStream: async () => [bytes], getBinaryMetadata: async () => ({}) },
 	} as unknown as IExecuteFunctions;
 	const item = property === 'none' ? 0 : 1;
-	const opened = await fileOf(context, item, { label: 'Field', property, format });
+	const opened = await fileOfItem(context, item, { label: 'Field', property, format });
 	if (!opened.ok) return opened.problem;
 	let records: unknown[] = [];
 	for (let time = 0; time < 2; time++) {

@@ -65,7 +65,7 @@ export interface FoundMessage {
 	/** Nobody where the system itself says it. */
 	author: FoundUser | undefined;
 	/** When it was sent, in microseconds. */
-	at: number;
+	sentMicros: number;
 	/** Its place in its conversation, where that isn't `at`. Without one, it stands by its time among those with one. */
 	order?: number | undefined;
 	/** Of two with the same order, the lower one comes first. */
@@ -92,7 +92,7 @@ export interface FoundValue {
 	user?: FoundUser | undefined;
 	conversation?: FoundConversation | undefined;
 	/** Members of a conversation, or of that of the document around them. */
-	members?: { of: string | undefined; all: FoundMember[] } | undefined;
+	members?: { conversation: string | undefined; list: FoundMember[] } | undefined;
 	message?: FoundMessage | undefined;
 	/** A role, and the scope of members who have it. */
 	role?: { id: string; scope: string };

@@ -75,7 +75,7 @@ export async function openExport(
 	const about = { readAs: `an export of ${system.name}`, columns: undefined };
 	const records: OpenExport['records'] = (kind, wants = () => true) =>
 		kind === 'message'
-			? messagesOf({ context, system, files, survey, targets, kept: retention, wants })
+			? messagesOf({ context, system, files, survey, targets, retention, wants })
 			: inPortions(recordsOf(kind, system, survey, targets, options.leavesActive));
 	return {
 		name: system.name,

@@ -30,8 +30,8 @@ export function valuesOf(message: FoundMessage, target: Target, sentAt: number):
 			const uid = convertedId(userId);
 			return [uid, { uid, name: name ?? userId }];
 		});
-	const isRaised = Math.floor(sentAt) > Math.floor(message.at / 1_000_000);
-	const dateCreated = isRaised ? secondsAsText(message.at) : undefined;
+	const isRaised = Math.floor(sentAt) > Math.floor(message.sentMicros / 1_000_000);
+	const dateCreated = isRaised ? secondsAsText(message.sentMicros) : undefined;
 	const firstMessage = {
 		...common,
 		metadata: filled({ ...metadata, dateCreated }),
@@ -102,7 +102,7 @@ export class SentTimes {
 	}
 
 	/** Seconds with a fraction that only orders them. */
-	next({ at: sentMicros }: FoundMessage, count: number): number {
+	next({ sentMicros }: FoundMessage, count: number): number {
 		const sentSecond = Math.floor(sentMicros / 1_000_000);
 		const second = Math.max(this.second, sentSecond);
 		if (second > sentSecond) this.tally.lost.count('raisedTimes');

@@ -2,7 +2,7 @@ import type { FoundMessage } from './found';
 import { sentFor } from './tally';
 
 /** The order of the messages of a conversation, while they are read: whether they can go out as they come. */
-export class OrderOf {
+export class MessageOrder {
 	/** Characters of all of them, and how many messages they become. */
 	size = 0;
 	count = 0;
@@ -15,7 +15,7 @@ export class OrderOf {
 	private readonly idsAtLast = new Set<string>();
 
 	add(message: FoundMessage, size: number): void {
-		const { id, at: sentMicros, order = sentMicros, tie = 0 } = message;
+		const { id, sentMicros, order = sentMicros, tie = 0 } = message;
 		this.size += size;
 		this.count += sentFor(message);
 		const followsByOrder =
@@ -66,12 +66,12 @@ function inOrderOf<T>(messages: Array<PlacedMessage<T>>): Array<PlacedMessage<T>
 		.filter(({ message: { order } }) => order !== undefined)
 		.sort(compareOrder);
 	for (const entry of byOrder) {
-		const { conversation, at: sentMicros } = entry.message;
+		const { conversation, sentMicros } = entry.message;
 		const time = Math.max(reached.get(conversation) ?? sentMicros, sentMicros);
 		reached.set(conversation, time);
 		times.set(entry, time);
 	}
-	const timeOf = (entry: PlacedMessage<T>): number => times.get(entry) ?? entry.message.at;
+	const timeOf = (entry: PlacedMessage<T>): number => times.get(entry) ?? entry.message.sentMicros;
 	return messages.sort((left, right) => timeOf(left) - timeOf(right) || compareOrder(left, right));
 }
 

@@ -5,6 +5,6 @@ export function pairOf(uid: string, otherUid: string) {
 	const id = JSON.stringify([uid, otherUid].sort());
 	return {
 		conversation: { id, type: 'private', maybePair: true },
-		members: { of: id, all: [{ user: { id: uid } }, { user: { id: otherUid } }] },
+		members: { conversation: id, list: [{ user: { id: uid } }, { user: { id: otherUid } }] },
 	} satisfies FoundValue;
 }

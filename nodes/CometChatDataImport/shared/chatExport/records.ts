@@ -4,7 +4,7 @@ import type { FileRecord } from '../../../files/records';
 import { jsonLength, MAX_METADATA_BYTES } from '../../../fields/common';
 import { convertedId } from '../convertedId';
 import type { ChatSystem, FoundMember, Kind } from './found';
-import type { ExportedConversation, Survey, Told } from './survey';
+import type { ExportedConversation, Survey, NotImported } from './survey';
 import type { ListedUser, Targets } from './targets';
 import { filled } from './values';
 
@@ -30,7 +30,8 @@ export function* recordsOf(
 	targets: Targets,
 	leavesActive = false,
 ): Generator<OwnRecord> {
-	for (const entry of survey.told) if (entry.kind === kind || !entry.kind) yield toldOf(entry);
+	for (const entry of survey.notImported)
+		if (entry.kind === kind || !entry.kind) yield notImportedRecord(entry);
 	if (kind === 'user')
 		for (const user of targets.users.values())
 			yield recordOf(
@@ -67,7 +68,13 @@ const recordOf = (values: IDataObject): OwnRecord => ({
 });
 
 /** Something that isn't imported. */
-export const toldOf = ({ file, line, values = {}, problem, leftOut }: Told): OwnRecord => ({
+export const notImportedRecord = ({
+	file,
+	line,
+	values = {},
+	problem,
+	leftOut,
+}: NotImported): OwnRecord => ({
 	values,
 	size: 0,
 	location: { file: file.shownAs, lineInFile: line },

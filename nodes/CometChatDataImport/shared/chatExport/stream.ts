@@ -4,8 +4,8 @@ import { type ExportFile, type FoundAt, foundIn } from './files';
 import type { ChatSystem, FoundMessage } from './found';
 import { SentTimes, type MessageAt, valuesOf } from './messages';
 import { type PlacedMessage, sortMessages } from './order';
-import { type OwnRecord, toldOf } from './records';
-import { OLDER, type Kept, type Survey, SYSTEM_LINES, withoutContent } from './survey';
+import { type OwnRecord, notImportedRecord } from './records';
+import { OLDER, type Retention, type Survey, SYSTEM_LINES, withoutContent } from './survey';
 import { sentFor, Tally } from './tally';
 import type { Target, Targets } from './targets';
 
@@ -19,7 +19,7 @@ interface MessageSource {
 	files: ExportFile[];
 	survey: Survey;
 	targets: Targets;
-	kept: Kept;
+	retention: Retention;
 	/** Whether the messages of a conversation are wanted. */
 	wants(target: Target): boolean;
 }
@@ -99,13 +99,14 @@ function sortedTogether({ targets: { byConversation }, wants }: MessageSource): 
 }
 
 function whyLeftOut(
-	{ kept: retention }: MessageSource,
+	{ retention }: MessageSource,
 	message: FoundMessage,
 	target: Target | undefined,
 ): string | undefined {
 	const why = message.leftOut;
 	if (why) return why;
-	if (retention.isSure && Math.floor(message.at / 1_000_000) < retention.oldest) return OLDER;
+	if (retention.isSure && Math.floor(message.sentMicros / 1_000_000) < retention.oldest)
+		return OLDER;
 	const isLine = !message.author && target !== undefined && 'pair' in target;
 	return withoutContent(message) ?? (isLine ? SYSTEM_LINES : undefined);
 }
@@ -119,7 +120,7 @@ const withoutMessage = ({ file, line, values, problem, kind, found }: FoundAt): 
 	const isOther = recordKind !== undefined && recordKind !== 'message';
 	if (isOther || (!problem && !found.leftOut)) return [];
 	return [
-		toldOf({
+		notImportedRecord({
 			file,
 			line,
 			kind: recordKind,
@@ -131,7 +132,7 @@ const withoutMessage = ({ file, line, values, problem, kind, found }: FoundAt): 
 };
 
 const leftOut = ({ file, line }: MessageAt, why: string): OwnRecord =>
-	toldOf({ file, line, values: {}, kind: 'message', leftOut: why });
+	notImportedRecord({ file, line, values: {}, kind: 'message', leftOut: why });
 
 function messageRecords(
 	{ message, place }: PlacedMessage<MessageAt>,

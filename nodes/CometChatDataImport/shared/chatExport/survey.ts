@@ -10,7 +10,7 @@ import type {
 	FoundUser,
 	Kind,
 } from './found';
-import { OrderOf } from './order';
+import { MessageOrder } from './order';
 import { lostOf, Tally } from './tally';
 
 /** A conversation, as far as an export tells of it. */
@@ -19,7 +19,7 @@ export interface ExportedConversation {
 	members: Map<string, FoundMember>;
 	/** Those who wrote in it. */
 	authors: Set<string>;
-	order: OrderOf;
+	order: MessageOrder;
 	/** Messages of which a copy says nothing anymore, with its version: an older copy is out of date. */
 	removed: Map<string, number>;
 	/** Lines of the system itself. */
@@ -27,14 +27,14 @@ export interface ExportedConversation {
 }
 
 /** Something that is told with its place. */
-export interface Told extends Pick<FoundAt, 'file' | 'line' | 'values'> {
+export interface NotImported extends Pick<FoundAt, 'file' | 'line' | 'values'> {
 	kind: Kind | undefined;
 	problem?: FoundAt['problem'];
 	leftOut?: string;
 }
 
 /** How long messages are kept: seconds of the oldest, and whether that is certain. */
-export interface Kept {
+export interface Retention {
 	oldest: number;
 	isSure: boolean;
 }
@@ -51,7 +51,7 @@ export class Survey {
 	/** Documents that hold messages or members without naming their conversation. */
 	readonly unnamed = new Set<string>();
 	/** What is no message, and isn't imported. */
-	readonly told: Told[] = [];
+	readonly notImported: NotImported[] = [];
 	readonly leftOut = new Counts();
 	/** Numbers by what was read once. */
 	private readonly counted = new Tally();
@@ -63,9 +63,9 @@ export class Survey {
 	older = 0;
 	/** Scopes of members by their roles, where roles are listed. */
 	private readonly scopes = new Map<string, string>();
-	private readonly retention: Kept;
+	private readonly retention: Retention;
 
-	constructor(retention: Kept) {
+	constructor(retention: Retention) {
 		this.retention = retention;
 	}
 
@@ -104,19 +104,21 @@ export class Survey {
 	private add(entry: FoundAt): void {
 		const { found, problem, kind, document } = entry;
 		if (problem) this.broken++;
-		if (problem && kind !== 'message') this.told.push({ ...placeOf(entry), kind, problem });
+		if (problem && kind !== 'message') this.notImported.push({ ...placeOf(entry), kind, problem });
 		const { user, conversation, members, message, role, leftOut } = found;
 		if (leftOut) this.leave(leftOut.why);
 		if (leftOut && leftOut.kind !== 'message')
-			this.told.push({ ...placeOf(entry), kind: leftOut.kind, leftOut: leftOut.why });
+			this.notImported.push({ ...placeOf(entry), kind: leftOut.kind, leftOut: leftOut.why });
 		if (user) this.addUser(user);
 		// A message that names its conversation says nothing of the document: there may be millions.
 		if (conversation)
 			this.addConversation(conversation, message ? undefined : document, lostOf(found));
 		else this.counted.lost.add(lostOf(found));
 		if (role) this.scopes.set(role.id, role.scope);
-		if ((members && !members.of) || (message && !message.conversation)) this.unnamed.add(document);
-		for (const member of members?.all ?? []) this.addMember(members?.of ?? document, member);
+		if ((members && !members.conversation) || (message && !message.conversation))
+			this.unnamed.add(document);
+		for (const member of members?.list ?? [])
+			this.addMember(members?.conversation ?? document, member);
 		if (found.met) this.meet(found.met);
 		if (message) this.addMessage(message, entry);
 	}
@@ -170,7 +172,7 @@ export class Survey {
 	}
 
 	/** Why a message isn't imported although it says something, if it isn't. */
-	tooOld({ at: sentMicros }: FoundMessage): string | undefined {
+	tooOld({ sentMicros }: FoundMessage): string | undefined {
 		const isOld = Math.floor(sentMicros / 1_000_000) < this.retention.oldest;
 		if (isOld) this.older++;
 		return isOld && this.retention.isSure ? OLDER : undefined;
@@ -182,7 +184,7 @@ export class Survey {
 		const conversation: ExportedConversation = {
 			members: new Map(),
 			authors: new Set(),
-			order: new OrderOf(),
+			order: new MessageOrder(),
 			removed: new Map(),
 			lines: new Tally(),
 		};

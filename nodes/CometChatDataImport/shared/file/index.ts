@@ -27,7 +27,7 @@ import { importLines, log } from './importLines';
 import { ImportSummary } from './importSummary';
 import { ListFiles } from './listFiles';
 import { mapped, mapping } from './mapped';
-import { fileOf, type OpenFile } from './open';
+import { fileOfItem, type OpenFile } from './open';
 import type { LineReader } from './readLines';
 
 /**
@@ -70,7 +70,7 @@ export const fromFile = (
 async function importFiles(run: SourceRun, exported: Exported, items: ItemInput[]): Promise<void> {
 	for (const entry of items) {
 		const { item, input } = entry;
-		const file = await fileOf(run.context, item, {
+		const file = await fileOfItem(run.context, item, {
 			label: fieldOf(run.operation, 'binaryPropertyName').displayName,
 			property: String(input.binaryPropertyName),
 			format: input.fileFormat === 'auto' ? undefined : (input.fileFormat as Format['chosen']),

@@ -14,7 +14,7 @@ export interface OpenFile {
 }
 
 /** Finds the file of an item, and that n8n still has it; nothing of it is read yet. */
-export async function fileOf(
+export async function fileOfItem(
 	context: IExecuteFunctions,
 	item: number,
 	{ label, property, format }: { label: string; property: string; format?: Format['chosen'] },

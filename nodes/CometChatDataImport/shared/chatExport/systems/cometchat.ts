@@ -129,8 +129,8 @@ function member(record: IDataObject, fileName: string): FoundValue {
 	const profile = { user: { id, name: nameOf(record.name) }, scope: textOf(record.scope) };
 	return {
 		members: {
-			of: guid,
-			all: [
+			conversation: guid,
+			list: [
 				{ ...profile, isBanned: record.isBanned === true, joinedAt: secondsOf(record.joinedAt) },
 			],
 		},
@@ -156,7 +156,7 @@ function message(record: IDataObject): FoundValue {
 		...pair,
 		message: {
 			id,
-			at: sentMicros,
+			sentMicros,
 			tie: Number(record.id) || 0,
 			conversation: pair?.conversation.id ?? receiver,
 			author: { id: sender, name: nameOf(name) },

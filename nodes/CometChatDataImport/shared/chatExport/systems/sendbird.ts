@@ -90,8 +90,8 @@ function channel(record: IDataObject): FoundValue {
 			metadata: filled({ data: jsonWithin(record.data) }),
 		},
 		members: {
-			of: id,
-			all: [
+			conversation: id,
+			list: [
 				...members,
 				...operators.map(
 					(person): FoundMember => ({ user: person, scope: 'admin', joinedAt: createdAt }),
@@ -105,7 +105,7 @@ function channel(record: IDataObject): FoundValue {
 /** A member of the channel whose document this is in, whose time it takes. */
 function member(record: IDataObject): FoundValue {
 	if (!textOf(record.user_id)) return { broken: { kind: 'member', why: 'user_id' } };
-	return { members: { of: undefined, all: [memberOf(record, undefined)] } };
+	return { members: { conversation: undefined, list: [memberOf(record, undefined)] } };
 }
 
 const memberOf = (record: IDataObject, createdAt: number | undefined): FoundMember => ({
@@ -127,7 +127,7 @@ function message(record: IDataObject): FoundValue {
 	return {
 		message: {
 			id,
-			at: sentMicros,
+			sentMicros,
 			conversation: textOf(record.channel_url),
 			version: editedAt ?? 0,
 			author: isSystem ? undefined : textOf(author.user_id) ? personOf(author) : GONE,

@@ -111,7 +111,7 @@ function conversation(
 	}));
 	return {
 		conversation: found,
-		members: { of: id, all: members },
+		members: { conversation: id, list: members },
 		lost: {
 			archivedChannels: Number(record.is_archived === true),
 			pins: listOf(record.pins).length,

@@ -54,7 +54,7 @@ export class SlackMessages {
 		return {
 			message: {
 				id: `${conversation}-${seconds}-${micros}`,
-				at: microsOf(`${seconds}.${micros}`) ?? 0,
+				sentMicros: microsOf(`${seconds}.${micros}`) ?? 0,
 				version: microsOf(objectOf(record.edited).ts) ?? 0,
 				conversation,
 				author,

@@ -144,7 +144,7 @@ function member(record: IDataObject): FoundValue {
 		joinedAt: secondsOf(record.created_at),
 	};
 	const cid = cidOf({ cid: record.cid, type: record.channel_type, id: record.channel_id });
-	return { members: { of: cid, all: [foundMember] } };
+	return { members: { conversation: cid, list: [foundMember] } };
 }
 
 const scopeOf = ({ role, channel_role: channelRole }: IDataObject): string | undefined => {
@@ -171,7 +171,7 @@ function message(record: IDataObject): FoundValue {
 		...pair,
 		message: {
 			id,
-			at: sentMicros,
+			sentMicros,
 			version: microsOf(record.updated_at) ?? 0,
 			conversation: cid ?? pair?.conversation.id,
 			author: isSystem ? undefined : author.id ? author : GONE,

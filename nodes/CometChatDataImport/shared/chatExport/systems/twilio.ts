@@ -121,7 +121,7 @@ function member(record: IDataObject): FoundValue {
 		return { broken: { kind: 'member', why: conversation ? 'identity' : 'conversation_sid' } };
 	const joinedAt = secondsOf(record.date_created);
 	return {
-		members: { of: conversation, all: [{ user: { id }, role: textOf(record.role_sid), joinedAt }] },
+		members: { conversation, list: [{ user: { id }, role: textOf(record.role_sid), joinedAt }] },
 		lost: { phoneParticipants: Number(id === address) },
 	};
 }
@@ -147,7 +147,7 @@ function message(record: IDataObject): FoundValue {
 	return {
 		message: {
 			id,
-			at: sentMicros,
+			sentMicros,
 			order: index === undefined ? undefined : Number(index),
 			conversation,
 			version: changedAt ?? 0,
