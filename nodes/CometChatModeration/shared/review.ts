@@ -45,7 +45,7 @@ const decidedAs = (listVerdict: Verdict) => ({
 	},
 	matches: (message: IDataObject, _list: unknown, _conflicted: boolean, sent: IDataObject) =>
 		verdictIn(message) === wantedOf(sent),
-	toRow: () => ({ reviewed: true }),
+	ours: () => ({ row: { reviewed: true } }),
 });
 
 /**

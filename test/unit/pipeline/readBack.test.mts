@@ -1,3 +1,4 @@
+import { unclearReview } from '../../../nodes/CometChatModeration/shared/review';
 import type { ReadBack } from '../../../nodes/engine/declare/readBack';
 import { readBackRecord } from '../../../nodes/engine/send/readBack';
 import { refuses, shows, type Reply } from '../support/context.mts';
@@ -99,3 +100,6 @@ it('looks in a list below a name of its own', async () => {
 
 it('does not look in the list when the first path cannot be read', async () =>
 	expect((await looked(withList, refuses('ERR_BAD'))).requests).toHaveLength(1));
+
+it('gives a review whose response was lost the row of its response, not the message that was read', () =>
+	expect(unclearReview('approved').readBack.ours()).toEqual({ row: { reviewed: true } }));
