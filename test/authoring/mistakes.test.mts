@@ -22,7 +22,7 @@ const mistakes: Array<[mistake: string, right: string, wrong: string, line?: str
 	['simplify with a name that no row has', "['name']", "['nmae']"],
 	['a key that is no field', "key: 'uid'", "key: 'udi'"],
 	['reading back by what is no field', "path: '/users/{uid}'", "path: '/users/{udi}'"],
-	['a switch that is no field', "Answer: 'withToken'", "Answer: 'nope'"],
+	['finding it by a time that is no field', "sentAt: 'sentAt'", "sentAt: 'sendAt'"],
 	['a batch by what is no field', "by: ['uid']", "by: ['uidd']", 'execution: batched('],
 	['a batch of what is no field', "lists: ['guests']", "lists: ['guest']", 'execution: batched('],
 	['a rule that blames what is no field', "field: 'place'", "field: 'nobody'", 'validate:'],
