@@ -59,7 +59,7 @@ export class Columns {
 		return invalid(
 			`Column “${oneLine(absent.column, 50)}” for ${displayName}`,
 			'isn’t in the file',
-			`${this.told} Choose one of them under Columns in Additional Fields.`,
+			`${this.columnsSentence} Choose one of them under Columns in Additional Fields.`,
 		);
 	}
 
@@ -137,7 +137,7 @@ export class Columns {
 		return invalid(
 			'The file',
 			`has no ${labels.length > 1 ? 'columns' : 'column'} for ${AND.format(labels)}`,
-			`${this.told} The file was read as ${readAs}. Add the column, or choose one of the file under Columns in Additional Fields.`,
+			`${this.columnsSentence} The file was read as ${readAs}. Add the column, or choose one of the file under Columns in Additional Fields.`,
 		);
 	}
 
@@ -150,7 +150,7 @@ export class Columns {
 	}
 
 	/** Which columns the file has. */
-	private get told(): string {
+	private get columnsSentence(): string {
 		return `It has: ${listed([...this.fieldsByColumn.keys()].filter((name) => name !== ''))}.`;
 	}
 
