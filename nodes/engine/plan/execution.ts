@@ -51,6 +51,18 @@ export interface Planner {
 	flush(refused: RefusedItem[]): Planned;
 }
 
+/** The way of items to plans, with what these are sent with, as the items are read. */
+export interface Pipeline<Plans> {
+	/** Why no item can be sent. */
+	readonly problem?: Problem | undefined;
+	/** Takes more items, in their order; gives what can be sent before later ones are read. */
+	add(items: ItemInput[]): Plans[] | Promise<Plans[]>;
+	/** Gives all other plans, once there are no more items. `refused` ones have no request, but may hold others back. */
+	flush(refused: RefusedItem[]): Plans[] | Promise<Plans[]>;
+	/** Runs the operation over records that come from items otherwise than by their fields, such as lines of files. */
+	runSource(): Promise<void>;
+}
+
 /** A planner that has to see all items. */
 export function gathering(plan: (items: ItemInput[], refused: RefusedItem[]) => Planned): Planner {
 	const all: ItemInput[] = [];

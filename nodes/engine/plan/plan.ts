@@ -44,8 +44,6 @@ export type Growing<T> = T & { items: number[] };
 
 /** One request to make, and what it serves. Nobody changes a plan: a step that needs another makes one. */
 export interface Plan {
-	/** The index of the app that it is for, where a run has several. */
-	readonly app?: number;
 	/** What the items have in common; for a single item all of its input. */
 	readonly input: Readonly<Input>;
 	/** The items that it serves, in input order. */

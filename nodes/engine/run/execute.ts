@@ -5,7 +5,7 @@ import type {
 	INodeExecutionData,
 } from 'n8n-workflow';
 import type { RunnableOperation } from '../plan/execution';
-import { openClient, Apps } from '../client';
+import { openClient } from '../client';
 import { runPlan } from '../send/runPlan';
 import { noCredential } from '../problem/input';
 import { read } from '../read';
@@ -16,7 +16,6 @@ import { settings } from '../form/settings';
 import { toNodeError } from '../problem/toNode';
 import { expanded, plansOf } from './plans';
 import { continueOnFail, rowsFor, Run } from './run';
-import { sourceRun } from './sourceRun';
 
 const SENDING = { parallel: 1, maxRetries: 3, timeout: 30_000 };
 
@@ -67,22 +66,17 @@ export async function execute(
 	const operation = chosen.value;
 	const runSettings = settings(context, operation);
 	if (!runSettings.ok) return [refusedWhole(context, runSettings.problem)];
-	const apps = new Apps(context, operation.api, runSettings.value, !operation.approval);
-	const run = new Run(context, operation, runSettings.value, apps);
-	const { pendingApproval, ofSource, rows } = run;
+	const run = new Run(context, operation, runSettings.value);
+	const { pendingApproval, rows } = run;
 	const plans = plansOf(run);
 	const first = await firstOf(plans);
-	if (apps.problem) return [refusedWhole(context, apps.problem)];
+	if (run.pipeline?.problem) return [refusedWhole(context, run.pipeline.problem)];
 	if (first) {
 		const all = startingWith(first, plans);
 		const { expand } = operation.execution;
 		await runPlans(run, expand ? expanded(run, expand, all) : all);
 	}
-	for (const app of apps.clients.keys())
-		await operation.source?.run(
-			sourceRun(run, app),
-			ofSource.filter(({ item }) => apps.of(item) === app),
-		);
+	await run.pipeline?.runSource();
 	rows.assertComplete();
 	const waits = run.dryRun ? undefined : pendingApproval;
 	return [(await waits?.wait(rows.inOrder(), rows.failed > 0)) ?? rows.inOrder()];

@@ -1,17 +1,21 @@
-import { withKey } from '../features/findSent';
-import { type IExecuteFunctions, sleep } from 'n8n-workflow';
-import type { Added, Execution, Planner, RunnableOperation } from '../plan/execution';
-import { steadyNow } from '../time';
+import { sleep } from 'n8n-workflow';
+import type { Client, CredentialData } from '../client';
 import { list } from '../declare/response';
-import { readPath } from '../send/readBack';
-import type { ItemInput, Plan, Planned, RefusedItem } from '../plan/plan';
-import { stopped } from '../problem/doubt';
-import { HELD_BACK, withOthers } from '../problem/input';
-import { toNodeError } from '../problem/toNode';
-import { read } from '../read/index';
-import type { ParameterSource } from '../read';
+import { PipelinePerApp } from '../features/appPerItem';
+import { withKey } from '../features/findSent';
+import type { Execution, Pipeline, Planner } from '../plan/execution';
+import type { ItemInput, Plan, RefusedItem } from '../plan/plan';
 import { fillPath } from '../plan/request';
-import type { Run } from './run';
+import { stopped } from '../problem/doubt';
+import { noCredential, oneAppOnly } from '../problem/input';
+import { toNodeError } from '../problem/toNode';
+import { type ParameterSource, read } from '../read';
+import { failure, success, type Problem, type Result } from '../result';
+import { readPath } from '../send/readBack';
+import { steadyNow } from '../time';
+import type { App, AppPlans, Run } from './run';
+import { contextOf } from './runPlans';
+import { sourceRun } from './sourceRun';
 
 /** Items are read for so long, in milliseconds; then other work of n8n's process runs, and what is ready is sent. */
 const READ_FOR_MS = 3;
@@ -19,48 +23,109 @@ const READ_FOR_MS = 3;
 /** The same where nothing is sent before all items are read. */
 const READ_ALL_FOR_MS = 50;
 
+/** The items of a run that go to one app, on their way to plans. */
+export class AppPipeline implements Pipeline<AppPlans> {
+	private readonly planner: Planner;
+	/** Items whose records come from the operation's source. */
+	private readonly ofSource: ItemInput[] = [];
+	readonly problem: Problem | undefined;
+	private readonly run: Run;
+	private readonly app: App | undefined;
+
+	/** @param client the way to the app, or why there is none: then items are only checked */
+	constructor(run: Run, client: Result<Client>) {
+		const { context, operation, settings, hint } = run;
+		this.run = run;
+		this.planner = operation.execution.planner(operation);
+		if (client.ok)
+			this.app = {
+				client: client.value,
+				context: contextOf(context, operation, client.value, { ...settings, hint }),
+			};
+		else this.problem = client.problem;
+	}
+
+	add(items: ItemInput[]): AppPlans[] {
+		const { run, planner, ofSource } = this;
+		const { operation, continueOnFail, repeats } = run;
+		const planned: ItemInput[] = [];
+		for (const item of items) (operation.source?.gives(item.input) ? ofSource : planned).push(item);
+		const added = planner.add(planned);
+		for (const item of added.repeats) repeats.push(item);
+		run.refuse(added.problems);
+		return continueOnFail ? this.forApp(planner.flushReady()) : [];
+	}
+
+	flush(refused: RefusedItem[]): AppPlans[] {
+		const { plans, problems, hints = [] } = this.planner.flush(refused);
+		this.run.refuse(problems);
+		for (const hint of hints) this.run.hint(hint);
+		return this.forApp(plans);
+	}
+
+	async runSource(): Promise<void> {
+		const { run, ofSource } = this;
+		const { source } = run.operation;
+		if (source && this.app) await source.run(sourceRun(run, this.app), ofSource);
+	}
+
+	private forApp(plans: Plan[]): AppPlans[] {
+		return this.app && plans.length > 0 ? [{ app: this.app, plans }] : [];
+	}
+}
+
+/** The way of items to plans, by the credential: for one app, or for one of each item. */
+async function pipelineFor(run: Run, item: number): Promise<Pipeline<AppPlans>> {
+	const { context, clients, operation } = run;
+	const { api } = operation;
+	const credential = await credentialFor(run, item);
+	if (!credential.ok) return new AppPipeline(run, credential);
+	if (!api.variesByItem?.(credential.value))
+		return new AppPipeline(run, clients.open(credential.value));
+	if (operation.approval) return new AppPipeline(run, failure(oneAppOnly));
+	return new PipelinePerApp({
+		context,
+		api,
+		clients,
+		refuse: (refused) => run.refuseUnread(refused),
+		pipelineFor: (client) => new AppPipeline(run, success(client)),
+	});
+}
+
+/**
+ * The credential, as an item has it. An expression in it may fail for some items only: then the next item
+ * that has one tells what it is like.
+ */
+async function credentialFor(
+	{ context, operation, count }: Run,
+	item: number,
+): Promise<Result<CredentialData>> {
+	const { api } = operation;
+	for (let at = item; ; at++)
+		try {
+			return success(await context.getCredentials<CredentialData>(api.credential, at));
+		} catch (error) {
+			if (at + 1 >= count) return failure(noCredential(error));
+		}
+}
+
 /**
  * Reads the items of a run, and gives their plans as soon as no later item can change them. A run that
  * stops at a problem reads all items first, and sends nothing if one of them has a problem.
  */
-export async function* plansOf(run: Run): AsyncGenerator<Plan[]> {
-	const { apps, context, operation, continueOnFail, count, rows } = run;
-	const isOfSource = ({ input }: ItemInput): boolean => operation.source?.gives(input) === true;
-	const planner = new PlannerByApp(operation, (item) => apps.of(item));
-	const wrong: Planned['problems'] = [];
-	const unread: RefusedItem[] = [];
-	const refuse = (problems: Planned['problems']): void => {
-		for (const one of problems)
-			if (continueOnFail) rows.refuse(one.item, one.problem);
-			else wrong.push(one);
-	};
-	const longest = continueOnFail ? READ_FOR_MS : READ_ALL_FOR_MS;
-	for await (const { items, refused } of readPortions(context, operation, count, longest)) {
-		const reached: ItemInput[] = [];
-		for (const one of items) {
-			const problem = await apps.read(one.item);
-			if (problem) refused.push({ ...one, problem });
-			else reached.push(one);
-		}
-		const { problems, repeats } = planner.add(reached.filter((one) => !isOfSource(one)));
-		run.ofSource.push(...reached.filter(isOfSource));
-		for (const one of repeats) run.repeats.push(one);
-		for (const one of refused) unread.push(one);
-		refuse(refused);
-		refuse(problems);
-		if (continueOnFail) yield planner.flushReady();
+export async function* plansOf(run: Run): AsyncGenerator<AppPlans[]> {
+	const { context, continueOnFail } = run;
+	for await (const { items, refused } of readPortions(run)) {
+		for (const item of refused) run.refuseUnread(item);
+		const [first] = items;
+		if (first) run.pipeline ??= await pipelineFor(run, first.item);
+		const plans = (await run.pipeline?.add(items)) ?? [];
+		if (continueOnFail) yield plans;
 		else if (context.getExecutionCancelSignal()?.aborted)
 			throw toNodeError(context.getNode(), stopped);
 	}
-	await apps.readAll(unread.map(({ item }) => item));
-	const { plans, problems, hints = [] } = planner.flush(unread);
-	refuse(problems);
-	const [first] = wrong;
-	if (first) {
-		const others = wrong.filter(({ problem }) => problem.code !== HELD_BACK).length - 1;
-		throw toNodeError(context.getNode(), withOthers(first.problem, others), [first.item]);
-	}
-	for (const hint of hints) run.hints.add(hint);
+	const plans = (await run.pipeline?.flush(run.unread)) ?? [];
+	run.throwRefused();
 	yield plans;
 }
 
@@ -68,27 +133,38 @@ export async function* plansOf(run: Run): AsyncGenerator<Plan[]> {
 export async function* expanded(
 	run: Run,
 	expand: NonNullable<Execution['expand']>,
-	portions: AsyncIterable<Plan[]>,
-): AsyncGenerator<Plan[]> {
-	const { context, operation, rows } = run;
-	for await (const plans of portions)
-		for (const plan of plans) {
-			const { input, items } = plan;
-			const { sendRequest } = run.apps.clientFor(plan);
-			const all = await expand(
-				plan,
-				async (path, query) =>
-					await readPath({ operation, sendRequest }, fillPath(path, input), {
-						expected: list(),
-						query,
-						input,
-					}),
-			);
-			if (all.ok) yield all.value.map(forApp(plan.app));
-			else if (run.stops(all.problem))
-				throw toNodeError(context.getNode(), all.problem, [...items]);
-			else for (const item of items) rows.refuse(item, all.problem);
-		}
+	portions: AsyncIterable<AppPlans[]>,
+): AsyncGenerator<AppPlans[]> {
+	for await (const portion of portions)
+		for (const { app, plans } of portion)
+			for (const plan of plans) {
+				const expandedPlans = await expandedPlan(run, expand, app, plan);
+				if (expandedPlans) yield [{ app, plans: expandedPlans }];
+			}
+}
+
+/** The plans in place of one; nothing where they can't be read. */
+async function expandedPlan(
+	run: Run,
+	expand: NonNullable<Execution['expand']>,
+	{ client }: App,
+	plan: Plan,
+): Promise<Plan[] | undefined> {
+	const { context, operation } = run;
+	const { input, items } = plan;
+	const plans = await expand(
+		plan,
+		async (path, query) =>
+			await readPath({ operation, sendRequest: client.sendRequest }, fillPath(path, input), {
+				expected: list(),
+				query,
+				input,
+			}),
+	);
+	if (plans.ok) return plans.value;
+	if (run.stops(plans.problem)) throw toNodeError(context.getNode(), plans.problem, [...items]);
+	for (const item of items) run.rows.refuse(item, plans.problem);
+	return undefined;
 }
 
 /** Items that were read. */
@@ -97,16 +173,14 @@ interface ItemPortion {
 	refused: RefusedItem[];
 }
 
-/**
- * Reads the first `count` items, in portions.
- * @param longest how long one may take, in milliseconds; other work of this process runs in between
- */
-async function* readPortions(
-	context: IExecuteFunctions,
-	operation: RunnableOperation,
-	count: number,
-	longest: number,
-): AsyncGenerator<ItemPortion> {
+/** Reads the items of a run, in portions, between which other work of this process runs. */
+async function* readPortions({
+	context,
+	operation,
+	count,
+	continueOnFail,
+}: Run): AsyncGenerator<ItemPortion> {
+	const longest = continueOnFail ? READ_FOR_MS : READ_ALL_FOR_MS;
 	let portion: ItemPortion = { items: [], refused: [] };
 	let until = steadyNow() + longest;
 	for (let item = 0; item < count; item++) {
@@ -123,52 +197,3 @@ async function* readPortions(
 	}
 	yield portion;
 }
-
-/** Plans the items of each app apart from those of the others. */
-class PlannerByApp implements Planner {
-	private readonly planners: Planner[] = [];
-	private readonly operation: RunnableOperation;
-	private readonly appOf: (item: number) => number | undefined;
-
-	constructor(operation: RunnableOperation, appOf: (item: number) => number | undefined) {
-		this.operation = operation;
-		this.appOf = appOf;
-	}
-
-	add(items: ItemInput[]): Added {
-		const { operation } = this;
-		const apps = new Set(items.map(({ item }) => this.appOf(item) ?? 0));
-		const all = [...apps].map((app) => {
-			const planner = (this.planners[app] ??= operation.execution.planner(operation));
-			return planner.add(items.filter(({ item }) => this.appOf(item) === app));
-		});
-		return {
-			problems: all.flatMap(({ problems }) => problems),
-			repeats: all.flatMap(({ repeats }) => repeats),
-		};
-	}
-
-	flushReady(): Plan[] {
-		return this.planners.flatMap((planner, app) => planner.flushReady().map(forApp(app)));
-	}
-
-	flush(refused: RefusedItem[]): Planned {
-		const all = this.planners.map((planner, app) => {
-			// One whose app isn't known may belong to any.
-			const mayBeOwn = refused.filter(({ item }) => [app, undefined].includes(this.appOf(item)));
-			const planned = planner.flush(mayBeOwn);
-			return { ...planned, plans: planned.plans.map(forApp(app)) };
-		});
-		return {
-			plans: all.flatMap(({ plans }) => plans),
-			problems: all.flatMap(({ problems }) => problems),
-			hints: all.flatMap(({ hints = [] }) => hints),
-		};
-	}
-}
-
-/** Says of plans which app they are for. */
-export const forApp =
-	(app = 0) =>
-	(plan: Plan): Plan =>
-		app === 0 ? plan : { ...plan, app };

@@ -1,11 +1,12 @@
 import type { INodeExecutionData, IExecuteFunctions, IDataObject } from 'n8n-workflow';
-import type { ItemResult, ItemInput, Repeat } from '../plan/plan';
-import { linkTo, toErrorItem, toErrorOutputItem } from '../problem/toNode';
+import type { ItemResult, Plan, Planned, RefusedItem, Repeat } from '../plan/plan';
+import { HELD_BACK, withOthers } from '../problem/input';
+import { linkTo, toErrorItem, toErrorOutputItem, toNodeError } from '../problem/toNode';
 import { type Problem, failure } from '../result';
 import { counted } from '../problem/text';
 import { isTool } from '../catalogue/resource';
-import type { RunnableOperation } from '../plan/execution';
-import type { Apps } from '../client';
+import type { FeatureContext, Pipeline, RunnableOperation } from '../plan/execution';
+import { type Client, Clients } from '../client';
 import type { PendingApproval, Hint } from '../declare/operation';
 import { DryRun } from '../features/dryRun';
 import { PreviousAttempts } from '../features/retryOnFail';
@@ -123,12 +124,25 @@ export function addHint(context: IExecuteFunctions, sentences: string[], isWarni
 	});
 }
 
+/** An app that items go to: with the client for it, and what its plans run with. */
+export interface App {
+	readonly client: Client;
+	readonly context: FeatureContext;
+}
+
+/** Plans for an app. */
+export interface AppPlans {
+	app: App;
+	plans: Plan[];
+}
+
 /** A run of an operation over items. */
 export class Run {
 	readonly context: IExecuteFunctions;
 	readonly operation: RunnableOperation;
-	/** Where items go. */
-	readonly apps: Apps;
+	readonly clients: Clients;
+	/** The way of items to plans, once an item was read. */
+	pipeline: Pipeline<AppPlans> | undefined;
 	/** Items that it runs over. A question is asked once, for the first item, as by n8n's own nodes. */
 	readonly count: number;
 	/** Whether problems become rows; else the first one ends the run. */
@@ -136,8 +150,10 @@ export class Run {
 	/** The question to users, and the wait for their decision. */
 	readonly pendingApproval: PendingApproval | undefined;
 	readonly rows: Rows;
-	/** Items whose records come from the operation's source. */
-	readonly ofSource: ItemInput[] = [];
+	/** Items that could not be read, or whose credential leads to no app; they may hold others back. */
+	readonly unread: RefusedItem[] = [];
+	/** Problems of items before anything is sent, where these stop the run. */
+	private readonly refused: Planned['problems'] = [];
 	/** Items that repeat what a plan that was sent does. */
 	readonly repeats: Repeat[] = [];
 	/** What a person should know at the end. */
@@ -150,17 +166,12 @@ export class Run {
 	/** What earlier tries of Retry On Fail left, where that is on. */
 	readonly previousAttempts: PreviousAttempts | undefined;
 
-	constructor(
-		context: IExecuteFunctions,
-		operation: RunnableOperation,
-		settings: RunSettings,
-		apps: Apps,
-	) {
+	constructor(context: IExecuteFunctions, operation: RunnableOperation, settings: RunSettings) {
 		const { approval, key = '' } = operation;
 		this.context = context;
 		this.operation = operation;
 		this.settings = settings;
-		this.apps = apps;
+		this.clients = new Clients(context, operation.api, settings);
 		this.count = approval ? 1 : context.getInputData().length;
 		this.continueOnFail = continueOnFail(context);
 		this.pendingApproval = approval?.open(context, key);
@@ -173,6 +184,27 @@ export class Run {
 	/** Whether a problem ends the run. */
 	stops({ code }: Problem): boolean {
 		return !this.continueOnFail && code !== stopped.code;
+	}
+
+	/** Refuses items before they are sent. */
+	refuse(problems: Planned['problems']): void {
+		for (const refused of problems)
+			if (this.continueOnFail) this.rows.refuse(refused.item, refused.problem);
+			else this.refused.push(refused);
+	}
+
+	/** Refuses an item that can't be planned. */
+	refuseUnread(item: RefusedItem): void {
+		this.unread.push(item);
+		this.refuse([item]);
+	}
+
+	/** Throws the first problem of refused items, where problems stop the run: then nothing is sent. */
+	throwRefused(): void {
+		const [first] = this.refused;
+		if (!first) return;
+		const others = this.refused.filter(({ problem }) => problem.code !== HELD_BACK).length - 1;
+		throw toNodeError(this.context.getNode(), withOthers(first.problem, others), [first.item]);
 	}
 
 	/** Takes a result, with what a person should know of its rows. */

@@ -10,39 +10,38 @@ import { RecentlySent } from '../features/findSent';
 import { isChange } from '../declare/operation';
 import { RETRY_HINT } from '../features/retryOnFail';
 import { runPlan } from '../send/runPlan';
-import { summarize, type Run } from './run';
+import { summarize, type App, type AppPlans, type Run } from './run';
 import { afterOthers } from '../problem/doubt';
 import { toNodeError } from '../problem/toNode';
 import { type Problem, failure, success } from '../result';
 
 /** Runs plans as they come, each with its own way to send requests; after one says «stop» no other starts. */
 export async function eachPlan(
-	{ operation, settings, apps, context: n8n, dryRun, hint }: Run,
-	portions: Iterable<Plan[]> | AsyncIterable<Plan[]>,
+	{ operation, clients, dryRun }: Run,
+	portions: Iterable<AppPlans[]> | AsyncIterable<AppPlans[]>,
 	runOne: (context: FeatureContext, plan: Plan, index: number) => Promise<'stop' | undefined>,
 ): Promise<void> {
-	const contexts = new Map<Client, FeatureContext>();
 	// Of a long run only what is still to do stays in memory.
-	const waiting = new Map<number, Plan>();
+	const waiting = new Map<number, { app: App; plan: Plan }>();
 	const jobs = async function* (): AsyncGenerator<Job[]> {
 		let count = 0;
-		for await (const plans of portions) {
-			for (const [index, plan] of plans.entries()) waiting.set(count + index, plan);
-			yield jobsOf(operation, plans, count, (plan) => apps.clientFor(plan).limitScope);
-			count += plans.length;
-		}
+		for await (const portion of portions)
+			yield portion.flatMap(({ app, plans }) =>
+				plans.map((plan) => {
+					waiting.set(count, { app, plan });
+					return jobOf(operation, plan, count++, app.client.limitScope);
+				}),
+			);
 	};
-	await apps.runAll(jobs(), async (index, job) => {
-		const plan = waiting.get(index);
+	await clients.runAll(jobs(), async (index, job) => {
+		const next = waiting.get(index);
 		waiting.delete(index);
-		if (!plan) throw new RangeError(`There is no plan ${index}`);
-		const client = apps.clientFor(plan);
-		const shared = contexts.get(client) ?? contextOf(n8n, operation, client, { ...settings, hint });
-		contexts.set(client, shared);
+		if (!next) throw new RangeError(`There is no plan ${index}`);
+		const { app, plan } = next;
 		const context: FeatureContext = {
-			...shared,
+			...app.context,
 			sendRequest: async (request) => {
-				const result = await client.sendRequest(request, job);
+				const result = await app.client.sendRequest(request, job);
 				dryRun?.note(result);
 				return result;
 			},
@@ -52,20 +51,19 @@ export async function eachPlan(
 }
 
 /**
- * The jobs of plans, one for each.
- * @param before how many a run had before them
- * @param scopeOf what the keys of a plan's limits begin with
+ * The job of a plan.
+ * @param index how many the run had before it
+ * @param scope what the keys of its limits begin with
  */
-export const jobsOf = (
+export const jobOf = (
 	operation: RunnableOperation,
-	plans: Plan[],
-	before = 0,
-	scopeOf: (plan: Plan) => string = () => '',
-): Job[] =>
-	plans.map((plan, index) => ({
-		key: scopeOf(plan) + limitKeyOf(operation, plan),
-		queue: scopeOf(plan) + (queueOf(operation, plan) ?? `plan ${before + index}`),
-	}));
+	plan: Plan,
+	index: number,
+	scope = '',
+): Job => ({
+	key: scope + limitKeyOf(operation, plan),
+	queue: scope + (queueOf(operation, plan) ?? `plan ${index}`),
+});
 
 /**
  * What must not overtake each other: requests that agree in `inOrderBy`, and changes of one and the same
@@ -113,8 +111,8 @@ export function contextOf(
 }
 
 /** Runs every plan as it comes. Throws what stopped the run, with what was done before. */
-export async function runPlans(run: Run, portions: AsyncIterable<Plan[]>): Promise<void> {
-	const { context, operation, rows, apps, dryRun, previousAttempts } = run;
+export async function runPlans(run: Run, portions: AsyncIterable<AppPlans[]>): Promise<void> {
+	const { context, operation, rows, clients, dryRun, previousAttempts } = run;
 	const stopping: Array<{ problem: Problem; items: number[] }> = [];
 	const inDoubt = new Set<number>();
 	await eachPlan(run, portions, async (planContext, plan, index) => {
@@ -138,7 +136,7 @@ export async function runPlans(run: Run, portions: AsyncIterable<Plan[]>): Promi
 	}
 	if (dryRun?.hint) run.hint(dryRun.hint);
 	if (previousAttempts?.reusesResults) run.hint(RETRY_HINT);
-	summarize(context, { hints: run.allHints(), count: apps.count }, run.count, rows.failed);
+	summarize(context, { hints: run.allHints(), count: clients.count }, run.count, rows.failed);
 }
 
 /** The items that share a problem. */

@@ -3,12 +3,11 @@ import { planAll, type SourceRun } from '../plan/execution';
 import { showsAll } from '../values';
 import { readBackRecord } from '../send/readBack';
 import { runPlan } from '../send/runPlan';
-import { addHint, type Run } from './run';
+import { addHint, type App, type Run } from './run';
 import { afterResults, eachPlan } from './runPlans';
-import { forApp } from './plans';
 
-/** What a source of records works with in a run, for the items of one of its apps. */
-export const sourceRun = (run: Run, app: number): SourceRun => ({
+/** What a source of records works with in a run, for the items of an app. */
+export const sourceRun = (run: Run, app: App): SourceRun => ({
 	context: run.context,
 	operation: run.operation,
 	continueOnFail: run.continueOnFail,
@@ -16,15 +15,15 @@ export const sourceRun = (run: Run, app: number): SourceRun => ({
 	concurrency: run.settings.parallel,
 	perMinute: run.settings.requestsPerMinute,
 	get tries() {
-		return run.apps.count.tries;
+		return run.clients.count.tries;
 	},
 	get dryRunHint() {
 		return run.dryRun?.hint;
 	},
-	isOver: () => run.apps.isOver,
+	isOver: () => run.clients.isOver,
 	tell: (sentences, isWarning) => addHint(run.context, sentences, isWarning),
 	send: async (plans, take) => {
-		await eachPlan(run, [plans.map(forApp(app))], async (planContext, plan) => {
+		await eachPlan(run, [[{ app, plans }]], async (planContext, plan) => {
 			const { results } = await runPlan(planContext, plan);
 			return take(
 				run.dryRun?.shown(plan, results) ?? (await afterResults(planContext, plan, results)),
@@ -32,14 +31,14 @@ export const sourceRun = (run: Run, app: number): SourceRun => ({
 		});
 	},
 	async lookUp(record, mustMatch) {
-		const { operation, apps } = run;
+		const { operation, clients } = run;
 		const { readBack } = operation;
 		const [plan] = planAll(operation, [record]).plans;
 		const entry = plan?.entries[0];
-		if (!readBack || !entry || apps.isOver) return 'unknown';
+		if (!readBack || !entry || clients.isOver) return 'unknown';
 		const wanted = { key: entry.key, entry, conflicted: false, someTryMaybeProcessed: false };
-		const { sendRequest } = apps.clientFor({ app });
-		const isOver = () => apps.isOver;
+		const { sendRequest } = app.client;
+		const isOver = () => clients.isOver;
 		const found = await readBackRecord({ operation, sendRequest, isOver }, readBack, plan, wanted);
 		if (found.found !== 'there') return found.found === 'missing' ? 'missing' : 'unknown';
 		if (!mustMatch) return 'there';

@@ -5,7 +5,7 @@ import { Columns } from '../../../nodes/CometChatDataImport/shared/file/columns'
 import { findStop } from '../../../nodes/CometChatDataImport/shared/file/findStop';
 import { LineRanges } from '../../../nodes/CometChatDataImport/shared/file/lineRanges';
 import type { FileRecord } from '../../../nodes/files/records';
-import type { Run } from '../../../nodes/engine/run/run';
+import type { App, Run } from '../../../nodes/engine/run/run';
 import { sourceRun } from '../../../nodes/engine/run/sourceRun';
 import { failure, success } from '../../../nodes/engine/result';
 import type { ApiRequest } from '../../../nodes/engine/plan/apiRequest';
@@ -51,9 +51,12 @@ async function found({ count, isWrong, isThere, isOther, form, start = 1, ...mor
 			yield [{ line: index + 2, values, size: 10 }];
 		}
 	}
-	const apps = { clientFor: () => ({ sendRequest }), isOver: more.isOver ?? false };
+	const clients = { isOver: more.isOver ?? false };
 	const settings = { parallel: 3 };
-	const run = sourceRun({ operation: importing, apps, settings } as unknown as Run, 0);
+	const run = sourceRun(
+		{ operation: importing, clients, settings } as unknown as Run,
+		{ client: { sendRequest } } as unknown as App,
+	);
 	const columns = new Columns(importing, []);
 	const reader = {
 		...{ operation: importing, columns, timezone: 'UTC' },

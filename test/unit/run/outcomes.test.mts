@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { chosenOperation } from '../../../nodes/engine/catalogue/resource';
-import { jobsOf } from '../../../nodes/engine/run/runPlans';
+import { jobOf } from '../../../nodes/engine/run/runPlans';
 import type { Plan } from '../../../nodes/engine/plan/plan';
 import { field, made as operation } from '../support/operation.mts';
 
@@ -17,9 +17,10 @@ it.each<[string, object, string]>([
 	['POST', { inOrderBy: ['id'] }, '["a"], ["A"], ["a"]'],
 ])('queues the jobs of %s with %j', (method, more, expected) => {
 	const plans = ['a', 'A', 'a'].map((id) => planOf(id));
-	const queues = jobsOf(made(method, more), plans, 4).map(({ key, queue }) =>
-		[...(key === '' ? [] : [key]), queue].join(': '),
-	);
+	const queues = plans.map((plan, index) => {
+		const { key, queue } = jobOf(made(method, more), plan, 4 + index);
+		return [...(key === '' ? [] : [key]), queue].join(': ');
+	});
 	expect(queues.join(', ')).toBe(expected);
 });
 
