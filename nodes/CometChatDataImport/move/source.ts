@@ -1,12 +1,4 @@
-import {
-	type Fields,
-	type ItemInput,
-	type Source,
-	type SourceRun,
-	steadyNow,
-	stopped,
-	toNodeError,
-} from '../../engine';
+import { type Fields, type ItemInput, type Source, type SourceRun, steadyNow } from '../../engine';
 import { isSystem, openExport } from '../shared/chatExport';
 import { notUnderstood } from '../shared/file/hints';
 import { Verification } from './verification';
@@ -34,7 +26,7 @@ export const fromExports: Source = {
 async function verifyExport(run: SourceRun, inputs: ItemInput[]): Promise<void> {
 	const [first] = inputs;
 	if (!first || !isSystem(first.input.fileFormat)) return;
-	const { context, rows, continueOnFail } = run;
+	const { context, rows } = run;
 	const items = inputs.map(({ item }) => item);
 	const months = Number(first.input.messagesKeptFor);
 	const triesBefore = run.tries;
@@ -49,9 +41,7 @@ async function verifyExport(run: SourceRun, inputs: ItemInput[]): Promise<void> 
 	});
 	const verification = new Verification(run, opened, first.input, items);
 	const problem = opened.problem ?? (await verification.run());
-	if (problem && !continueOnFail && problem.code !== stopped.code)
-		throw toNodeError(context.getNode(), problem, items.slice(0, 1));
-	if (problem) return items.forEach((item) => rows.refuse(item, problem));
+	if (problem) return items.forEach((item) => run.fail(problem, item));
 	const { findings } = verification;
 	const summary = {
 		...verification.summary,

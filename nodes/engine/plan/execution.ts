@@ -145,6 +145,10 @@ export interface SourceRun {
 		add(result: ItemResult, plan: number): void;
 		refuse(item: number, problem: Problem): void;
 	};
+	/** Whether a problem ends the run. */
+	stops(problem: Problem): boolean;
+	/** Fails an item of which nothing is sent any more: by a row, or by an error where the problem stops the run. */
+	fail(problem: Problem, item: number): void;
 	/** Requests at once. */
 	readonly concurrency: number;
 	/** Most requests in any minute; 0 leaves the pace to the platform. */

@@ -150,7 +150,7 @@ async function expandedPlan(
 	{ client }: App,
 	plan: Plan,
 ): Promise<Plan[] | undefined> {
-	const { context, operation } = run;
+	const { operation } = run;
 	const { input, items } = plan;
 	const plans = await expand(
 		plan,
@@ -162,8 +162,7 @@ async function expandedPlan(
 			}),
 	);
 	if (plans.ok) return plans.value;
-	if (run.stops(plans.problem)) throw toNodeError(context.getNode(), plans.problem, [...items]);
-	for (const item of items) run.rows.refuse(item, plans.problem);
+	run.fail(plans.problem, items);
 	return undefined;
 }
 

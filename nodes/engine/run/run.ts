@@ -193,6 +193,12 @@ export class Run {
 			else this.refused.push(refused);
 	}
 
+	/** Fails items of which nothing is sent any more: by their rows, or by an error where the problem stops the run. */
+	fail(problem: Problem, items: readonly number[]): void {
+		if (this.stops(problem)) throw toNodeError(this.context.getNode(), problem, items);
+		for (const item of items) this.rows.refuse(item, problem);
+	}
+
 	/** Refuses an item that can't be planned. */
 	refuseUnread(item: RefusedItem): void {
 		this.unread.push(item);

@@ -8,19 +8,25 @@ import type { Job, Plan, ItemResult, Repeat } from '../plan/plan';
 import { resume } from '../client/resume';
 import { RecentlySent } from '../features/findSent';
 import { isChange } from '../declare/operation';
-import { RETRY_HINT } from '../features/retryOnFail';
+import { type PreviousAttempts, RETRY_HINT } from '../features/retryOnFail';
 import { runPlan } from '../send/runPlan';
 import { summarize, type App, type AppPlans, type Run } from './run';
 import { afterOthers } from '../problem/doubt';
 import { toNodeError } from '../problem/toNode';
 import { type Problem, failure, success } from '../result';
 
-/** Runs plans as they come, each with its own way to send requests; after one says «stop» no other starts. */
+/**
+ * Runs plans as they come, those of items and of lines alike, and hands over what became of all that each
+ * asked for; after one says «stop» no other starts.
+ * @param attempts what earlier tries of the execution did, where that is remembered
+ */
 export async function eachPlan(
-	{ operation, clients, dryRun }: Run,
+	run: Run,
 	portions: Iterable<AppPlans[]> | AsyncIterable<AppPlans[]>,
-	runOne: (context: FeatureContext, plan: Plan, index: number) => Promise<'stop' | undefined>,
+	take: (results: ItemResult[], plan: Plan, index: number) => 'stop' | undefined,
+	attempts?: PreviousAttempts,
 ): Promise<void> {
+	const { operation, clients, dryRun } = run;
 	// Of a long run only what is still to do stays in memory.
 	const waiting = new Map<number, { app: App; plan: Plan }>();
 	const jobs = async function* (): AsyncGenerator<Job[]> {
@@ -46,7 +52,7 @@ export async function eachPlan(
 				return result;
 			},
 		};
-		return await runOne(context, plan, index);
+		return take(await resultsOf(run, context, plan, attempts), plan, index);
 	});
 }
 
@@ -115,9 +121,8 @@ export async function runPlans(run: Run, portions: AsyncIterable<AppPlans[]>): P
 	const { context, operation, rows, clients, dryRun, previousAttempts } = run;
 	const stopping: Array<{ problem: Problem; items: number[] }> = [];
 	const inDoubt = new Set<number>();
-	await eachPlan(run, portions, async (planContext, plan, index) => {
+	const take = (results: ItemResult[], plan: Plan, index: number): 'stop' | undefined => {
 		const planNumber = index + 1;
-		const results = await afterResults(planContext, plan, await startPlan(run, planContext, plan));
 		for (const result of results) run.add(result, planNumber);
 		note(plan, results, planNumber);
 		for (const { items, result } of results)
@@ -126,7 +131,8 @@ export async function runPlans(run: Run, portions: AsyncIterable<AppPlans[]>): P
 		if (!problem || !run.stops(problem)) return undefined;
 		stopping.push({ problem, items: itemsWith(problem, results) });
 		return 'stop';
-	});
+	};
+	await eachPlan(run, portions, take, previousAttempts);
 	for (const item of run.repeats) repeat(run, item);
 	const [first] = stopping;
 	if (first) {
@@ -143,10 +149,28 @@ export async function runPlans(run: Run, portions: AsyncIterable<AppPlans[]>): P
 const itemsWith = (problem: Problem, results: ItemResult[]): number[] =>
 	results.flatMap(({ items, result }) => (!result.ok && result.problem === problem ? items : []));
 
+/** What became of all that a plan asked for, as it leaves. */
+async function resultsOf(
+	run: Run,
+	planContext: FeatureContext,
+	plan: Plan,
+	attempts: PreviousAttempts | undefined,
+): Promise<ItemResult[]> {
+	let results = await startPlan(run, planContext, plan, attempts);
+	for (const feature of planContext.operation.features)
+		results = (await feature.afterResults?.(planContext, plan, results)) ?? results;
+	return results;
+}
+
 /** Does what is left to do of one plan, and says what became of each thing it asked for. */
-async function startPlan(run: Run, planContext: FeatureContext, plan: Plan): Promise<ItemResult[]> {
-	const { operation, pendingApproval, dryRun, previousAttempts } = run;
-	const earlier = previousAttempts?.join(plan) ?? { done: [], left: plan };
+async function startPlan(
+	run: Run,
+	planContext: FeatureContext,
+	plan: Plan,
+	attempts: PreviousAttempts | undefined,
+): Promise<ItemResult[]> {
+	const { operation, pendingApproval, dryRun } = run;
+	const earlier = attempts?.join(plan) ?? { done: [], left: plan };
 	const { done, left } = earlier;
 	if (!left) return done;
 	const links = pendingApproval?.linksFor(left.input, planContext.sealing) ?? success(undefined);
@@ -155,7 +179,7 @@ async function startPlan(run: Run, planContext: FeatureContext, plan: Plan): Pro
 	const outcome = await runBy(planContext, withLinks, earlier.maybeProcessedAttempt);
 	if (dryRun) return [...done, ...dryRun.shown(withLinks, outcome.results)];
 	const { results, requestResult } = outcome;
-	previousAttempts?.keep(left, results, requestResult);
+	attempts?.keep(left, results, requestResult);
 	if (requestResult?.ok && requestResult.value.hint) run.hint(requestResult.value.hint);
 	return [...done, ...results];
 }
@@ -171,18 +195,6 @@ async function runBy(
 		if (outcome) return await outcome;
 	}
 	return await runPlan(planContext, plan, attempt);
-}
-
-/** Results as they leave: what the operation's features make of them. */
-export async function afterResults(
-	planContext: FeatureContext,
-	plan: Plan,
-	results: ItemResult[],
-): Promise<ItemResult[]> {
-	let left = results;
-	for (const feature of planContext.operation.features)
-		left = (await feature.afterResults?.(planContext, plan, left)) ?? left;
-	return left;
 }
 
 /** Notes what became of a plan, for items that repeat it. */

@@ -2,9 +2,8 @@ import type { IDataObject } from 'n8n-workflow';
 import { planAll, type SourceRun } from '../plan/execution';
 import { showsAll } from '../values';
 import { readBackRecord } from '../send/readBack';
-import { runPlan } from '../send/runPlan';
 import { addHint, type App, type Run } from './run';
-import { afterResults, eachPlan } from './runPlans';
+import { eachPlan } from './runPlans';
 
 /** What a source of records works with in a run, for the items of an app. */
 export const sourceRun = (run: Run, app: App): SourceRun => ({
@@ -22,14 +21,9 @@ export const sourceRun = (run: Run, app: App): SourceRun => ({
 	},
 	isOver: () => run.clients.isOver,
 	tell: (sentences, isWarning) => addHint(run.context, sentences, isWarning),
-	send: async (plans, take) => {
-		await eachPlan(run, [[{ app, plans }]], async (planContext, plan) => {
-			const { results } = await runPlan(planContext, plan);
-			return take(
-				run.dryRun?.shown(plan, results) ?? (await afterResults(planContext, plan, results)),
-			);
-		});
-	},
+	stops: (problem) => run.stops(problem),
+	fail: (problem, item) => run.fail(problem, [item]),
+	send: async (plans, take) => await eachPlan(run, [[{ app, plans }]], take),
 	async lookUp(record, mustMatch) {
 		const { operation, clients } = run;
 		const { readBack } = operation;

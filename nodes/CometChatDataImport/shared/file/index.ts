@@ -6,8 +6,6 @@ import {
 	type Problem,
 	type Source,
 	type SourceRun,
-	stopped,
-	toNodeError,
 } from '../../../engine';
 import type { Format } from '../../../files/reader';
 import { Counts } from '../../../composed/counts';
@@ -77,8 +75,7 @@ async function importFiles(run: SourceRun, exported: Exported, items: ItemInput[
 		});
 		const isOneOfMany = items.length > 1;
 		if (file.ok) await importFile(run, exported, entry, { ...file.value, isOneOfMany });
-		else if (run.continueOnFail) run.rows.refuse(item, file.problem);
-		else throw toNodeError(run.context.getNode(), file.problem, [item]);
+		else run.fail(file.problem, item);
 	}
 }
 
@@ -135,11 +132,8 @@ async function importFile(
 	const lists = file.ids && input.writesLists === true ? new ListFiles(run) : undefined;
 	const problem =
 		file.problem ?? (await importLines(run, { reader, importSummary, lists }, file, importStart));
-	if (problem && !run.continueOnFail && problem.code !== stopped.code) {
-		await lists?.abandon();
-		throw toNodeError(context.getNode(), problem, [item]);
-	}
-	if (problem) rows.refuse(item, problem);
+	if (problem && run.stops(problem)) await lists?.abandon();
+	if (problem) run.fail(problem, item);
 	log(context, importSummary.words);
 	const requests = run.tries - triesBefore;
 	const { items = [item], report } = file;
