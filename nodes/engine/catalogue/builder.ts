@@ -33,7 +33,7 @@ type None = Record<never, never>;
  * field's name is taken twice or reserved, or a path and its fields differ.
  */
 export const operationBuilder =
-	<A extends string>({ apis, codes, normalize, readable }: Platform<A>) =>
+	<A extends string>(platform: Platform<A>) =>
 	<
 		const P extends Path,
 		PF extends Fields = None,
@@ -47,62 +47,84 @@ export const operationBuilder =
 		declaration: Declaration<A, P, PF, Q, F, H, B, Row, RB> &
 			Running<PF & Q & F & H & B> &
 			([ParamsOf<P>] extends [never] ? unknown : { path: unknown }),
-	): RunnableOperation => {
-		const made = { response: object(), ...declaration } as unknown as RunnableOperation;
-		const { request, response, query = {}, headers = {}, source } = made;
-		const { ofItems = unchanged, ofRows = unchanged } = source ?? {};
-		const [own, body] = [source?.fields(made.body) ?? {}, ofItems(made.body ?? {})];
-		const filters = inFilters(made.filters ?? {});
-		const simplify = made.simplify ?? (response.done === 'deleted' ? ['deleted'] : undefined);
-		const execution =
-			made.execution ?? (made.readModifyWrite ? withCurrentState(body, normalize) : perItem());
-		const api = apis[request.api as A];
-		const path = pathFields(made.name, request, made.path ?? {});
-		const parts = [
-			headersWhere(headers, false),
-			own,
-			path,
-			query,
+	): RunnableOperation =>
+		build(platform, { response: object(), ...declaration } as unknown as RunnableOperation);
+
+/** An operation with its form, from a declaration with its response. */
+function build<A extends string>(
+	{ apis, codes, normalize, readable }: Platform<A>,
+	declared: RunnableOperation,
+): RunnableOperation {
+	const { request, response, query = {}, headers = {}, source } = declared;
+	const { ofItems = unchanged } = source ?? {};
+	const body = ofItems(declared.body ?? {});
+	const filters = inFilters(declared.filters ?? {});
+	const simplify = declared.simplify ?? (response.done === 'deleted' ? ['deleted'] : undefined);
+	const execution =
+		declared.execution ??
+		(declared.readModifyWrite ? withCurrentState(body, normalize) : perItem());
+	const api = apis[request.api as A];
+	const path = pathFields(declared.name, request, declared.path ?? {});
+	const form = { ...declared, path, query, headers, filters, execution };
+	const parts = formParts(form, source?.fields(declared.body) ?? {}, body, simplify);
+	checkNames(declared.action, parts);
+	const fields = secretly(declared.secrets ?? [], Object.assign({}, ...parts) as Fields);
+	return {
+		...declared,
+		...withClearing(
 			body,
-			filters,
-			execution.fields ?? {},
-			made.toFile ? fileExport.fields : {},
-			simplify
-				? ofRows(
-						simplifyFields(simplify, {
-							hasFile: made.toFile !== undefined,
-							isChange: request.method !== 'GET',
-						}),
-					)
-				: {},
-			headersWhere(headers, true),
-			made.attachments ? attachments.fields : {},
-			conflictFields(made.onConflict),
-			made.secrets ? secretFields : {},
-		];
-		checkNames(made.action, parts);
-		const fields = secretly(made.secrets ?? [], Object.assign({}, ...parts) as Fields);
-		return {
-			...made,
-			...withClearing(body, made.attachments && made.toFile ? withoutFiles(made) : made),
-			path,
-			query,
-			filters,
-			headers,
-			body,
-			fields,
-			execution,
-			response: { ...response, mayBeEmpty: request.method !== 'GET' },
-			...(simplify ? { simplify } : {}),
-			api,
-			normalize,
-			readable,
-			codes: { ...codes, ...api.codes, ...made.codes },
-			...(made.secrets ? { toRow: rowWithout(made.secrets, made.toRow) } : {}),
-			schema: once(() => schemaOf(fields)),
-			features: featuresOf(made),
-		};
+			declared.attachments && declared.toFile ? withoutFiles(declared) : declared,
+		),
+		path,
+		query,
+		filters,
+		headers,
+		body,
+		fields,
+		execution,
+		response: { ...response, mayBeEmpty: request.method !== 'GET' },
+		...(simplify ? { simplify } : {}),
+		api,
+		normalize,
+		readable,
+		codes: { ...codes, ...api.codes, ...declared.codes },
+		...(declared.secrets ? { toRow: rowWithout(declared.secrets, declared.toRow) } : {}),
+		schema: once(() => schemaOf(fields)),
+		features: featuresOf(declared),
 	};
+}
+
+/**
+ * The fields of an operation's form, in their order.
+ * @param ofSource those that say where records come from besides items
+ * @param body those of an item's body
+ */
+function formParts(
+	operation: RunnableOperation,
+	ofSource: Fields,
+	body: Fields,
+	simplify: Operation['simplify'],
+): Fields[] {
+	const { request, headers, execution, toFile, source } = operation;
+	const { ofRows = unchanged } = source ?? {};
+	const hasFile = toFile !== undefined;
+	const isChange = request.method !== 'GET';
+	return [
+		headersWhere(headers, false),
+		ofSource,
+		operation.path,
+		operation.query,
+		body,
+		operation.filters,
+		execution.fields ?? {},
+		toFile ? fileExport.fields : {},
+		simplify ? ofRows(simplifyFields(simplify, { hasFile, isChange })) : {},
+		headersWhere(headers, true),
+		operation.attachments ? attachments.fields : {},
+		conflictFields(operation.onConflict),
+		operation.secrets ? secretFields : {},
+	];
+}
 
 /** The features that an operation declares, in the order in which results pass them. */
 const featuresOf = (declaration: Operation): Feature[] => [

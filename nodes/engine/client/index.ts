@@ -17,7 +17,7 @@ import { oneAppOnly } from '../problem/input';
 import { type Result, failure, success } from '../result';
 import { type Sealing, sealingBy } from '../sealing';
 import { type HelperContext, attempt, attemptUnsaved } from './attempt';
-import { readOutcome, send, ServerClock } from './send';
+import { type Transport, readOutcome, send, ServerClock } from './send';
 import { type RunningJob, Scheduler } from './scheduler';
 import { upload } from './files';
 
@@ -103,6 +103,23 @@ interface Shared {
 	hasOwnLimits?: boolean;
 }
 
+/** The base URLs of an API, the second for what shows what was made, or what is wrong with the credential. */
+function baseUrls(
+	api: Api,
+	credential: CredentialData,
+): Result<Record<'base' | 'readBase', string>> {
+	const base = api.baseUrl(credential);
+	if (!base.ok) return base;
+	const readBase = api.readBaseUrl?.(credential) ?? base;
+	return readBase.ok ? success({ base: base.value, readBase: readBase.value }) : readBase;
+}
+
+/** The base URL of another API of the same credential, or this API's where the credential leads to none. */
+function otherBase(other: Api, credential: CredentialData, base: string): string {
+	const found = other.baseUrl(credential);
+	return found.ok ? found.value : base;
+}
+
 /** The way to an API with a credential, or what is wrong with that. */
 export function clientWith(
 	context: HelperContext,
@@ -111,27 +128,23 @@ export function clientWith(
 	{ maxRetries, timeout, dryRun = false }: Omit<ClientSettings, 'parallel' | 'requestsPerMinute'>,
 	{ scheduler: schedulerFor, count = { tries: 0, waits: 0 }, hasOwnLimits = false }: Shared,
 ): Result<Client> {
-	const base = api.baseUrl(credential);
-	if (!base.ok) return base;
-	const readBase = api.readBaseUrl?.(credential) ?? base;
-	if (!readBase.ok) return readBase;
+	const bases = baseUrls(api, credential);
+	if (!bases.ok) return bases;
+	const { base, readBase } = bases.value;
 	const secrets = secretsOf(api, credential);
 	const used = { type: api.credential, data: credential };
 	const always = api.headers?.(credential);
-	const scheduler = schedulerFor(base.value);
-	const limitScope = hasOwnLimits ? `${base.value} ` : '';
-	const transport = {
+	const scheduler = schedulerFor(base);
+	const limitScope = hasOwnLimits ? `${base} ` : '';
+	const transport: Transport = {
 		scheduler,
 		serverClock: new ServerClock(),
 		maxRetries,
 		timeout,
 		dryRun,
 		wire: api.wire,
-		baseOf: (other: Api | undefined) => {
-			const own = other && other !== api ? other.baseUrl(credential) : base;
-			return own.ok ? own.value : base.value;
-		},
-		readBase: readBase.value,
+		baseOf: (other = api) => (other === api ? base : otherBase(other, credential, base)),
+		readBase,
 		attempt: async ({ headers, ...options }: IHttpRequestOptions, more: string[]) =>
 			await attempt(context, used, [...secrets, ...more], {
 				...options,
@@ -154,8 +167,8 @@ export function clientWith(
 		sealing: sealingBy(secrets.join(' '), () => context.getInstanceId()),
 		count,
 		credential,
-		base: base.value,
-		app: [new URL(readBase.value).href, api.appOf?.(credential)].join(' '),
+		base,
+		app: [new URL(readBase).href, api.appOf?.(credential)].join(' '),
 	});
 }
 

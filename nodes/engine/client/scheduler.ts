@@ -166,10 +166,22 @@ export class Scheduler {
 		portions: Iterable<Job[]> | AsyncIterable<Job[]>,
 		run: (index: number, job: RunningJob) => Promise<'stop' | undefined>,
 	): Promise<void> {
-		const queues = (this.queues = new Queues());
 		const { quotaScope } = this;
 		if (quotaScope !== undefined) this.quotas = acquire(quotaScope, this.quotas, this.look);
 		this.signal?.addEventListener('abort', this.look);
+		await this.runPortions(portions, run);
+		// A loop has a thousand runs with one signal.
+		this.signal?.removeEventListener('abort', this.look);
+		if (quotaScope !== undefined) release(quotaScope, this.quotas, this.look);
+		if (this.failure) throw this.failure.error;
+	}
+
+	/** Runs jobs until all have ended, or one has stopped the run and those under way have ended. */
+	private async runPortions(
+		portions: Iterable<Job[]> | AsyncIterable<Job[]>,
+		run: (index: number, job: RunningJob) => Promise<'stop' | undefined>,
+	): Promise<void> {
+		const queues = (this.queues = new Queues());
 		await new Promise<void>((resolve) => {
 			let running = 0;
 			let isComing = true;
@@ -177,10 +189,6 @@ export class Scheduler {
 			const moveOn = () => {
 				if (queues.left < this.concurrency || this.isStopped) askForMore();
 				if (running === 0 && !isComing && (queues.left === 0 || this.isStopped)) resolve();
-			};
-			const failed = (error: unknown) => {
-				this.failure ??= { error };
-				return 'stop' as const;
 			};
 			this.startJob = (queue) => {
 				const job = { holdsSlot: true };
@@ -190,9 +198,9 @@ export class Scheduler {
 				// In a microtask, since `startWhatMay` is still iterating.
 				void Promise.resolve()
 					.then(async () => (this.isStopped ? undefined : await run(index, job)))
-					.catch(failed)
-					.then((said) => {
-						this.isStopped ||= said === 'stop';
+					.catch((error) => this.fail(error))
+					.then((outcome) => {
+						this.isStopped ||= outcome === 'stop';
 						running--;
 						this.releaseSlot(job);
 						queues.end(queue);
@@ -211,17 +219,19 @@ export class Scheduler {
 				}
 			};
 			void take()
-				.catch(failed)
-				.then((said) => {
-					this.isStopped ||= said === 'stop';
+				.catch((error) => this.fail(error))
+				.then((outcome) => {
+					this.isStopped ||= outcome === 'stop';
 					isComing = false;
 					moveOn();
 				});
 		});
-		// A loop has a thousand runs with one signal.
-		this.signal?.removeEventListener('abort', this.look);
-		if (quotaScope !== undefined) release(quotaScope, this.quotas, this.look);
-		if (this.failure) throw this.failure.error;
+	}
+
+	/** Remembers what was thrown first, and ends the run. */
+	private fail(error: unknown): 'stop' {
+		this.failure ??= { error };
+		return 'stop';
 	}
 
 	/**
@@ -336,7 +346,7 @@ export class Scheduler {
 	}
 
 	private wakeAt(at: number, now: number): void {
-		// What another run of the same app holds ends without a word.
+		// A quota that another run of the same app holds may end without a call of `look`: what waits for it tries again after a slice.
 		const wake = at === Infinity && this.waiting.size === 0 ? at : Math.min(at, now + SLICE);
 		if (wake === Infinity || this.wakesAt <= wake) return;
 		this.wakesAt = wake;

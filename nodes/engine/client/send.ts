@@ -16,7 +16,13 @@ import { type Attempt, BLOCKED } from './attempt';
 import type { IHttpRequestOptions } from 'n8n-workflow';
 import { steadyNow, backoff } from '../time';
 import { bodyText } from '../values';
-import { type NotStarted, type RunningJob, LONGEST_WAIT, type Scheduler } from './scheduler';
+import {
+	type NotStarted,
+	type RunningJob,
+	type StartConstraints,
+	LONGEST_WAIT,
+	type Scheduler,
+} from './scheduler';
 
 /**
  * How far a try got: `done`; `refused` before it was processed, so that any may be sent again;
@@ -153,7 +159,7 @@ function unanswered(failure: string): TryOutcome {
 }
 
 /** What all requests of a client share. */
-interface Transport {
+export interface Transport {
 	scheduler: Scheduler;
 	serverClock: ServerClock;
 	maxRetries: number;
@@ -175,6 +181,19 @@ interface Transport {
 	count: { tries: number; waits: number };
 }
 
+/** What is known of a request while it is tried. */
+interface TryState {
+	/** Whether a try may have been processed although its response was lost. */
+	someTryMaybeProcessed: boolean;
+	/** When the first try began. */
+	startedAt: number | undefined;
+	/** Tries after the first that failed for another reason than a limit. */
+	retries: number;
+}
+
+/** A try that failed, and whether it would have changed something. */
+type FailedTry = Exclude<TryOutcome, { kind: 'done' }> & { isChange: boolean };
+
 /**
  * Sends a request, and retries while that is safe: always if it was refused before processing; if it may have
  * been processed, only where `retry` is `safe`. Being asked to wait costs no retry, but lasts no longer than
@@ -186,57 +205,30 @@ export async function send(
 	request: ApiRequest,
 	job?: RunningJob,
 ): Promise<RequestResult> {
-	const { scheduler, maxRetries, limitScope } = transport;
+	const { scheduler, maxRetries } = transport;
 	const dry = transport.dryRun ? changeOf(transport, request) : undefined;
 	if (dry) return { ...failure(notSent(dry)), someTryMaybeProcessed: false };
-	const state = { someTryMaybeProcessed: false, startedAt: undefined as number | undefined };
-	let { retries = 0 } = request;
+	const state: TryState = {
+		someTryMaybeProcessed: false,
+		startedAt: undefined,
+		retries: request.retries ?? 0,
+	};
 	let waited = 0;
 	let { notBefore = 0 } = request;
-	let last: Problem | undefined;
-	let isChange = false;
+	let lastTry: FailedTry | undefined;
 	for (;;) {
-		const constraints = {
-			key: limitScope + (request.limitedBy ?? ''),
-			isAuxiliary: request.isAuxiliary,
-			notBefore,
-			// A request that may have been processed is repeated even after `notAfter`.
-			notAfter: state.someTryMaybeProcessed ? undefined : request.notAfter,
-		};
 		const begun = await scheduler.start(
-			constraints,
+			constraintsOf(transport, request, state, notBefore),
 			async () => await tried(transport, request, state),
 			job,
 		);
-		if ('reason' in begun)
-			return {
-				...failure(
-					notStarted(
-						begun,
-						isChange && state.someTryMaybeProcessed,
-						last,
-						request.errors.checkWith,
-					),
-				),
-				...state,
-				retries,
-				rejectedBeforeProcessing: begun.reason === 'late',
-			};
-		const { outcome, askedToWait } = begun.value;
-		({ isChange } = begun.value);
-		if (outcome.kind === 'done') return { ...success(outcome.response), ...state, retries };
+		if ('reason' in begun) return notStartedResult(begun, request, state, lastTry);
+		const { outcome, askedToWait, isChange } = begun.value;
+		if (outcome.kind === 'done') return { ...success(outcome.response), ...state };
 		if (outcome.kind === 'maybeProcessed') state.someTryMaybeProcessed = true;
-		last = outcome.problem;
-		const end = (problem: Problem): RequestResult => ({
-			...failure(
-				isChange && state.someTryMaybeProcessed && outcome.kind !== 'final'
-					? asMaybeProcessed(problem, request.errors.checkWith)
-					: { ...problem, maybeProcessed: isChange && problem.maybeProcessed === true },
-			),
-			...state,
-			retries,
-			rejectedBeforeProcessing: outcome.kind === 'refused',
-		});
+		lastTry = { kind: outcome.kind, isChange, problem: outcome.problem };
+		const end = (problem: Problem) =>
+			failedResult({ ...outcome, isChange, problem }, request, state);
 		const mayRepeat =
 			outcome.kind === 'refused' || (outcome.kind === 'maybeProcessed' && request.retry === 'safe');
 		const isEnd = request.once || request.endsWith?.(outcome.problem);
@@ -247,11 +239,55 @@ export async function send(
 				return end(waitTooLong(askedToWait.pause, outcome.problem));
 			notBefore = 0;
 		} else {
-			if (retries >= maxRetries) return end(outcome.problem);
-			notBefore = scheduler.now() + backoff(++retries);
+			if (state.retries >= maxRetries) return end(outcome.problem);
+			notBefore = scheduler.now() + backoff(++state.retries);
 		}
 	}
 }
+
+/** When a request may start, and what it counts against. */
+const constraintsOf = (
+	{ limitScope }: Transport,
+	{ limitedBy = '', isAuxiliary, notAfter }: ApiRequest,
+	{ someTryMaybeProcessed }: TryState,
+	notBefore: number,
+): StartConstraints => ({
+	key: limitScope + limitedBy,
+	isAuxiliary,
+	notBefore,
+	// A request that may have been processed is repeated even after `notAfter`.
+	notAfter: someTryMaybeProcessed ? undefined : notAfter,
+});
+
+/** The result of a request whose last try failed. */
+const failedResult = (
+	{ kind, isChange, problem }: FailedTry,
+	{ errors }: ApiRequest,
+	state: TryState,
+): RequestResult => ({
+	...failure(
+		isChange && state.someTryMaybeProcessed && kind !== 'final'
+			? asMaybeProcessed(problem, errors.checkWith)
+			: { ...problem, maybeProcessed: isChange && problem.maybeProcessed === true },
+	),
+	...state,
+	rejectedBeforeProcessing: kind === 'refused',
+});
+
+/** The result of a request of which no further try was started. */
+const notStartedResult = (
+	why: NotStarted,
+	{ errors }: ApiRequest,
+	state: TryState,
+	lastTry: FailedTry | undefined,
+): RequestResult => {
+	const isInDoubt = lastTry?.isChange === true && state.someTryMaybeProcessed;
+	return {
+		...failure(notStarted(why, isInDoubt, lastTry?.problem, errors.checkWith)),
+		...state,
+		rejectedBeforeProcessing: why.reason === 'late',
+	};
+};
 
 /** The request as a dry run shows it; nothing of one that only reads. */
 function changeOf(
@@ -279,7 +315,7 @@ async function tried(
 		limitScope,
 	}: Transport,
 	{ build, api, isAuxiliary, onlyReads, secrets = [], limitedBy = '', ...reading }: ApiRequest,
-	state: { startedAt: number | undefined },
+	state: TryState,
 ) {
 	count.tries++;
 	state.startedAt ??= scheduler.now();

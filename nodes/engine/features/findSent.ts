@@ -87,10 +87,7 @@ export class RecentlySent {
 		{ input }: Plan,
 		{ startedAt, lookAt }: { startedAt: number; lookAt: number },
 	): Promise<Known | undefined> {
-		const narrowed = Object.entries(findSent.narrowedBy ?? {}).flatMap(([name, field]) =>
-			input[field] === undefined ? [] : [[name, input[field]]],
-		);
-		const query = { ...findSent.query, ...Object.fromEntries(narrowed) } as IDataObject;
+		const query = narrowedQuery(findSent, input);
 		const name = JSON.stringify(query);
 		const own =
 			findSent.sentAt === undefined ? undefined : (input[findSent.sentAt] as number | undefined);
@@ -150,6 +147,14 @@ export class RecentlySent {
 			if (isObject(row) && row[idField] !== undefined) addTo(rows, row[idField], [row]);
 		return { readAt, order, rows, isWhole: !listed.value.isPartial };
 	}
+}
+
+/** The query of the list, with what of the input narrows it. */
+function narrowedQuery({ query, narrowedBy = {} }: FindSent, input: Readonly<Input>): IDataObject {
+	const narrowed = Object.entries(narrowedBy).flatMap(([name, field]) =>
+		input[field] === undefined ? [] : [[name, input[field]]],
+	);
+	return { ...query, ...Object.fromEntries(narrowed) } as IDataObject;
 }
 
 /** All rows by their key. */

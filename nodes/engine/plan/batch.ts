@@ -84,11 +84,8 @@ const byList =
 export const sharedResult: ReadEntryResult = (data) =>
 	data.success === false ? { refusal: data } : { data: undefined };
 
-/**
- * Keys in one or several lists of a body, such as UIDs to add. A list without keys is left out: the
- * platform wants at least one in a list that is sent. Other fields of the body go out with every request.
- */
-export const keyLists = <N extends string>(options: {
+/** What keys in lists of a body are, and how the platform answers them. */
+interface KeyLists<N extends string> {
 	by: N[];
 	lists: N[];
 	/** The fields of the body, where they have names of their own there or are not all lists. */
@@ -110,7 +107,13 @@ export const keyLists = <N extends string>(options: {
 		data?: IDataObject | undefined;
 		found?: IDataObject | undefined;
 	}): IDataObject;
-}): Batch<N> => {
+}
+
+/**
+ * Keys in one or several lists of a body, such as UIDs to add. A list without keys is left out: the
+ * platform wants at least one in a list that is sent. Other fields of the body go out with every request.
+ */
+export const keyLists = <N extends string>(options: KeyLists<N>): Batch<N> => {
 	const { lists, resultOf, row, by, max, entryName, about, fields = {} } = options;
 	const { refusedTogether, goesWithout, areApart } = options;
 	const shared = without(fields, lists) as Fields;

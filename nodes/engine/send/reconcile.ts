@@ -25,6 +25,7 @@ import {
 	NOT_DONE,
 	NOT_SHOWN,
 	NOT_YET,
+	type Resolution,
 	resolve,
 	SEVERAL,
 	UNREAD,
@@ -175,19 +176,33 @@ async function readBackOf(failed: FailedResult, readBack: ReadBack): Promise<Ite
 	};
 	if (there.found === 'there' && someTryMaybeProcessed)
 		facts.matches = isOurs(failed, readBack, whole, conflicted);
-	switch (resolve(facts)) {
+	const resolution = resolve(facts);
+	// Another state was read, such as that of a member who was to be banned: the code says which.
+	if (resolution === 'hidden' && 'isOther' in there) return result;
+	return await resultOf(resolution, failed, readBack, { row: found, whole });
+}
+
+/** The result that a resolution leads to, from the row that was read and from the whole record with its parts. */
+async function resultOf(
+	resolution: Resolution,
+	failed: FailedResult,
+	readBack: ReadBack,
+	{ row, whole }: Record<'row' | 'whole', IDataObject>,
+): Promise<ItemResult> {
+	const { operation } = failed.operationContext;
+	switch (resolution) {
 		case 'ours':
 			return ours(failed, readBack, whole);
 		case 'existing':
-			return withRow(failed, { ...rowOf(failed, found), alreadyExisted: true });
+			return withRow(failed, { ...rowOf(failed, row), alreadyExisted: true });
 		case 'updated':
 			return await updated(failed);
 		case 'reported':
-			return result;
+			return failed.result;
 		case 'conflict':
 			return withProblem(
 				failed,
-				onConflict ? conflictOf(failed) : beforeOf(operationContext.operation, found),
+				operation.onConflict ? conflictOf(failed) : beforeOf(operation, row),
 			);
 		case 'notDone':
 			return withProblem(failed, NOT_DONE);
@@ -200,8 +215,6 @@ async function readBackOf(failed: FailedResult, readBack: ReadBack): Promise<Ite
 		case 'notShown':
 			return withProblem(failed, NOT_SHOWN);
 		case 'hidden':
-			// Another state was read, such as that of a member who was to be banned: the code says which.
-			if ('isOther' in there) return result;
 			return withProblem(failed, readBack.hidden ?? HIDDEN);
 	}
 }
@@ -244,7 +257,7 @@ const withRow = ({ result }: FailedResult, row: IDataObject): ItemResult => ({
 	result: success([row]),
 });
 
-/** The same thing with another end. */
+/** The result with another problem, which names the entry of a request that carries several. */
 function withProblem(
 	{ operationContext, result, problem }: FailedResult,
 	change: Partial<Problem>,

@@ -1,4 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
+import type { OnConflict } from '../declare/readBack';
 import type { RunnableOperation } from '../plan/execution';
 import { object } from '../declare/response';
 import { whileCurrent } from '../plan/readModifyWrite';
@@ -14,6 +15,8 @@ import {
 import { type Problem, type Result, failure, success } from '../result';
 import { unreadable, withEntryName } from '../problem/doubt';
 import { type ReadBackContext, readBackRecord } from './readBack';
+
+type Update = NonNullable<OnConflict['update']>;
 
 export interface Updated {
 	data: IDataObject;
@@ -33,14 +36,8 @@ export async function updateExisting(
 	const key = String(entry?.key ?? plan.input[operation.key ?? ''] ?? '');
 	const whole = entry ? (entry.value as IDataObject) : (buildRequestBody(operation, plan) ?? {});
 	const headers = buildBody(operation.headers, plan.input);
-	const isOfUser = Object.keys(headers).length > 0;
-	const names = update.fields
-		?.filter((name) => !isOfUser || !update.appOnly?.includes(name))
-		.map((name) => wireName(operation.body[name]?.sendAs ?? name));
-	const taken = ([name, value]: [string, unknown]) =>
-		!names || names.includes(name) || (names.includes('*') && value !== key);
-	const changes = Object.fromEntries(Object.entries(whole).filter(taken));
-	const left = Object.entries(whole).filter((one) => !taken(one) && one[1] !== key);
+	const isByUser = Object.keys(headers).length > 0;
+	const { changes, notUpdated } = split(whole, key, namesTaken(operation, update, isByUser));
 	const isReadFirst = update.readModifyWrite && replacesObjects(operation.body, changes);
 	const { requestResult } = await whileCurrent(async (current) => {
 		const there = isReadFirst
@@ -66,13 +63,32 @@ export async function updateExisting(
 	});
 	if (!requestResult.ok) return failure(ofEntity(operation, requestResult.problem, entry));
 	const { data, isEmpty } = requestResult.value;
-	const notUpdated = left.map(([name]) => name);
 	if (isEmpty) {
 		const found = await currentRecord(operationContext, plan, key, entry);
 		const sent = { ...(operation.key ? { [operation.key]: key } : {}), ...changes };
 		return success({ data: found.ok ? found.value : sent, notUpdated });
 	}
 	return isObject(data) ? success({ data, notUpdated }) : failure(unreadable(200));
+}
+
+/** The names in a body that an update takes; nothing where it takes all. */
+const namesTaken = (
+	{ body }: RunnableOperation,
+	{ fields, appOnly }: Update,
+	isByUser: boolean,
+): string[] | undefined =>
+	fields
+		?.filter((name) => !isByUser || !appOnly?.includes(name))
+		.map((name) => wireName(body[name]?.sendAs ?? name));
+
+/** What of a body an update takes, and the names of what it leaves, but for the key. */
+function split(body: IDataObject, key: string, names: string[] | undefined) {
+	const properties = Object.entries(body);
+	const isTaken = (name: string, value: unknown) =>
+		!names || names.includes(name) || (names.includes('*') && value !== key);
+	const taken = properties.filter(([name, value]) => isTaken(name, value));
+	const left = properties.filter(([name, value]) => !isTaken(name, value) && value !== key);
+	return { changes: Object.fromEntries(taken), notUpdated: left.map(([name]) => name) };
 }
 
 /** What is there now, with the objects that the update would replace whole. */
