@@ -39,7 +39,7 @@ import {
 } from '../fields/conversation';
 import { conversationDetails, conversationFilters, listRule } from './conversation/filters';
 import { boolean, options } from '../fields/basic';
-import { messagesOf } from '../desk/requests';
+import { messagesOf } from '../desk/history';
 import { unanswered } from './conversation/desk/unanswered';
 import { unansweredFields } from './conversation/desk/unansweredFields';
 import { asNumber, presentValues, objectIn } from '../fields/messageContentRow';

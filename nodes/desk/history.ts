@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
+	list,
 	cursorPages,
 	failure,
 	type GetPage,
@@ -11,17 +12,28 @@ import {
 } from '../engine';
 import { allRows } from '../composed/list';
 import { type Desk, isAnswerMessage, numericId } from './messages';
-import { messagesOfConversation } from './requests';
 import { readDesk } from './team';
 
 const PER_PAGE = 100;
 const MAX_PAGES = 10;
 
+/** Where the messages of a conversation are listed, as one of its users sees them. */
+export const messagesOf = {
+	user: '/users/{uid}/messages',
+	group: '/groups/{guid}/messages',
+} as const;
+
 /** Gets a page of the conversation that an item of another operation names. */
 export const pageOf =
-	({ sendAs }: PlanRequests, plan: Plan): GetPage =>
+	({ ask }: PlanRequests, { input }: Plan): GetPage =>
 	async (page) =>
-		await sendAs(messagesOfConversation, { ...plan, input: { ...plan.input, page } });
+		await ask({
+			path: messagesOf[input.conversationWith as keyof typeof messagesOf],
+			values: input,
+			headers: { onBehalfOf: input.onBehalfOf as string },
+			query: page,
+			expected: list(),
+		});
 
 /** A conversation as it was read, and whose messages count as what in it. */
 export interface Conversation {

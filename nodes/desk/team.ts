@@ -8,34 +8,22 @@ import {
 	type Result,
 	success,
 } from '../engine';
-import { groupId } from '../fields/id';
 import { objectIn } from '../fields/messageContentRow';
-import { defineOperation } from '../platform/operation';
 import type { Desk } from './messages';
 
 const MAX_MEMBERS = 1000;
 
-/** Members of a group by their scopes. */
-const membersByScope = defineOperation({
-	value: 'getMembers',
-	name: 'Get Members',
-	action: 'Get members of group',
-	description: 'Retrieve members of a group by scope',
-	request: { method: 'GET', api: 'chat', path: '/groups/{guid}/members' },
-	path: { guid: groupId({ displayName: 'Group', description: 'Group of the conversation' }) },
-	response: list(),
-	toQuery: (_, input) => ({
-		scopes: ((input as Input).teamScopes as string[]).join(','),
-		perPage: MAX_MEMBERS,
-	}),
-});
-
 /** Whose messages count as what in a conversation, with the members of its group that are the team. */
-export async function readDesk(plan: Plan, { sendAs }: PlanRequests): Promise<Result<Desk>> {
+export async function readDesk(plan: Plan, { ask }: PlanRequests): Promise<Result<Desk>> {
 	const { conversationWith, teamScopes = [] } = plan.input;
 	if (conversationWith !== 'group' || (teamScopes as string[]).length === 0)
 		return success(deskOf(plan.input));
-	const members = await sendAs(membersByScope, plan);
+	const members = await ask({
+		path: '/groups/{guid}/members',
+		values: plan.input,
+		query: { scopes: (teamScopes as string[]).join(','), perPage: MAX_MEMBERS },
+		expected: list(),
+	});
 	if (!members.ok) return failure(members.problem);
 	return success(deskOf(plan.input, (members.value.data as IDataObject[]).map(uidOf)));
 }

@@ -58,7 +58,13 @@ export {
 export { isRaw, simplified, simplifyField } from './declare/output';
 export { done, doneWith, list, object, type ResponseShape } from './declare/response';
 export { execute } from './run/execute';
-export { type Execution, type Fetched, type PlanRequests, type ReadList } from './plan/execution';
+export {
+	type Execution,
+	type Fetched,
+	type PlanRequests,
+	type Question,
+	type ReadList,
+} from './plan/execution';
 export { batched } from './plan/batched';
 export {
 	type Batch,

@@ -1,8 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type Plan, type PlanRequests, type Problem, rowsOf } from '../../engine';
+import { list, type Plan, type PlanRequests, type Problem, rowsOf } from '../../engine';
 import { eventNames } from '../../events/table';
 import { failed, notChecked, ok } from '../shared/checkRows';
-import { eventsOfWebhook } from './events';
 
 const PARTS = ['webhookUrl', 'webhookEnabled', 'webhookEvents'] as const;
 const FIRST = 'Fix the check of the webhook first.';
@@ -10,7 +9,7 @@ const FIRST = 'Fix the check of the webhook first.';
 /** Whether the webhook exists, delivers to the right address, is enabled, and has the wanted events. */
 export async function webhookChecks(
 	plan: Plan,
-	{ send, sendAs }: PlanRequests,
+	{ send, ask }: PlanRequests,
 ): Promise<IDataObject[]> {
 	const { webhookUrl, events } = plan.input;
 	const webhookResult = await send(plan);
@@ -20,7 +19,11 @@ export async function webhookChecks(
 			...PARTS.map((part) => notChecked(part, FIRST)),
 		];
 	const webhook = webhookResult.value.data as IDataObject;
-	const listed = await sendAs(eventsOfWebhook, plan, { query: { perPage: 1000 } });
+	const listed = await ask({
+		path: '/webhooks/{webhookId}/triggers',
+		query: { perPage: 1000 },
+		expected: list(),
+	});
 	return [
 		ok('webhook', `There is a webhook “${String(webhook.name ?? webhook.id)}”`),
 		urlCheck(webhook, webhookUrl),

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
+	list,
 	cursorPages,
 	type Execution,
 	failItems,
@@ -18,7 +19,6 @@ import { MAX_MESSAGES } from './comparedTexts';
 import { contentOf, termsIn } from './content';
 import { matchingOf } from './matches';
 import { type Merge, merged } from './merged';
-import { messagesOfApp } from './messages';
 import { ofService } from './problems';
 
 /** Examples that a row shows of each kind, and terms. */
@@ -82,7 +82,7 @@ async function textsToCompare(
 	const span = { fromTimestamp: Number(sentFrom ?? toTimestamp - DAY_S), toTimestamp };
 	const max = Number(maxMessages);
 	const getPage = async (query: IDataObject) =>
-		await requests.sendAs(messagesOfApp, { ...plan, input: { ...span, ...query } as Input });
+		await requests.ask({ path: '/messages', query: { ...span, ...query }, expected: list() });
 	// One more shows whether there are more.
 	const listed = await cursorPages({ max: 1000, id: 'id' })(getPage, { wanted: max + 1 });
 	if (!listed.ok) return failure(listed.problem);

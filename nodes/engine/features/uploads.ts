@@ -22,8 +22,8 @@ interface Before {
 export const uploaded = ({ file, path, target }: Before): Execution<never> => ({
 	...perItem(),
 	body: ({ uploadedAs = {} }) => uploadedAs,
-	async fetch(plan, { post, upload, send }) {
-		const address = await post(path);
+	async fetch(plan, { ask, upload, send }) {
+		const address = await ask({ method: 'POST', path });
 		const nowhere = { plan, requestResult: { ...address, someTryMaybeProcessed: false } };
 		// A dry run shows what follows, too.
 		if (!address.ok && address.problem.unsent)

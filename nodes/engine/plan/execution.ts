@@ -1,5 +1,6 @@
 import { hash } from 'crypto';
 import type { Hint, Operation } from '../declare/operation';
+import type { ResponseShape } from '../declare/response';
 import type {
 	ItemInput,
 	Plan,
@@ -16,6 +17,7 @@ import type {
 	IExecuteFunctions,
 	INodeProperties,
 	IDataObject,
+	IHttpRequestMethods,
 	INodeExecutionData,
 } from 'n8n-workflow';
 import type { Fields, Input } from '../declare/field';
@@ -200,6 +202,23 @@ export interface RunServices {
 	platformSeconds(moment: number | undefined): number | undefined;
 }
 
+/** A request beside that of the operation, at the same API; it can be repeated safely. */
+export interface Question {
+	/** GET, if nothing is said. */
+	method?: IHttpRequestMethods;
+	/** Template over the plan's values. */
+	path: string;
+	/** Other values for the path. */
+	values?: Readonly<Input>;
+	headers?: IDataObject;
+	query?: IDataObject;
+	body?: IDataObject;
+	/** One object, if nothing is said. */
+	expected?: ResponseShape;
+	/** Where a second request would do it twice. */
+	retry?: 'never';
+}
+
 /** The requests that an execution can make for a plan. */
 export interface PlanRequests extends RunServices {
 	/** Sends the operation's own request for a plan. */
@@ -208,8 +227,8 @@ export interface PlanRequests extends RunServices {
 	sendAs(operation: Operation, plan: Plan, options?: SendOptions): Promise<RequestResult>;
 	/** Reads the current data at the path that the plan would change; or at another, as the app itself. */
 	read(path?: string): Promise<Result<IDataObject>>;
-	/** A POST to a path with the plan's values, which can be repeated safely. */
-	post(path: string): Promise<RequestResult>;
+	/** Asks something beside the operation's own request, whose codes and fields explain a refusal. */
+	ask(question: Question, options?: SendOptions): Promise<RequestResult>;
 	/** The row of data that the platform shows, for results that a fetch gives itself. */
 	toRow(data: IDataObject): IDataObject;
 	/** Lets so many milliseconds pass. */

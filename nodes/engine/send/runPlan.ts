@@ -3,7 +3,9 @@ import type {
 	OperationContext,
 	PlanOutcome,
 	PlanRequests,
+	Question,
 	RunnableOperation,
+	SendOptions,
 	SentPlan,
 } from '../plan/execution';
 import { object } from '../declare/response';
@@ -11,9 +13,9 @@ import type { MaybeProcessedAttempt, RequestResult } from '../plan/apiRequest';
 import { toRow } from '../plan/row';
 import { isObject } from '../values';
 import type { ItemResult, Plan } from '../plan/plan';
-import { buildBody, fillPath, pathOf } from '../plan/request';
+import { asQuery, buildBody, fillPath, pathOf } from '../plan/request';
 import { failure, success } from '../result';
-import { limitKeyOf, sendPlan } from './sendPlan';
+import { sendPlan } from './sendPlan';
 import { problemFromApiError } from '../problem/fromApiError';
 import { readPath } from './readBack';
 import { reconcile } from './reconcile';
@@ -43,7 +45,7 @@ export async function runPlan(
 				options,
 			),
 		read: async (path) => await readObject(operationContext, planned, path),
-		post: async (path) => await post(operationContext, planned, path),
+		ask: async (question, options) => await ask(operationContext, planned, question, options),
 		toRow: (data) => toRow(operationContext.operation, planned.input, data),
 		pause: sleep,
 	};
@@ -117,18 +119,28 @@ async function explainRefusal(
 }
 
 /** Sends a request beside the operation's own, such as for the address of an upload. */
-const post = async (
+const ask = async (
 	{ operation, sendRequest }: OperationContext,
-	plan: Plan,
-	template: string,
+	{ input, entries }: Plan,
+	{ method = 'GET', path, values = input, headers, query, body, ...question }: Question,
+	{ query: page, ...options }: SendOptions = {},
 ): Promise<RequestResult> =>
 	await sendRequest({
-		build: () => ({ method: 'POST', path: fillPath(template, plan.input) }),
+		build: () => ({
+			method,
+			path: fillPath(path, values),
+			qs: asQuery({ ...query, ...page }),
+			headers: { ...headers },
+			...(body ? { body: { ...body } } : {}),
+		}),
 		retry: 'safe',
-		expected: object(),
+		expected: { ...object(), mayBeEmpty: method !== 'GET' },
 		errors: operation,
-		requestContext: { input: plan.input, entries: plan.entries },
-		limitedBy: limitKeyOf(operation, plan),
+		onlyReads: method === 'GET',
+		requestContext: { input: values, entries },
+		limitedBy: '',
+		...question,
+		...options,
 	});
 
 /** The current data at the path that the operation would change, or at another, as the app itself sees it. */

@@ -85,8 +85,8 @@ it.each<[string, typeof refused, NotUploaded | undefined, object]>([
 		path: '/files',
 		target: ({ url }) => (url ? { url: url as string, sendAs: {} } : undefined),
 	});
-	const post = async () => answer;
-	const { uploads, requestResult } = await uploading(before, { post, ...(lacking && { lacking }) });
+	const ask = async () => answer;
+	const { uploads, requestResult } = await uploading(before, { ask, ...(lacking && { lacking }) });
 	expect(requestResult).toMatchObject(told);
 	expect(uploads).toHaveLength(lacking ? 1 : 0);
 });

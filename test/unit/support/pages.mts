@@ -25,7 +25,7 @@ export const noRequests: PlanRequests = {
 	send: unexpected('send'),
 	sendAs: unexpected('sendAs'),
 	read: unexpected('read'),
-	post: unexpected('post'),
+	ask: unexpected('ask'),
 	upload: unexpected('upload'),
 	resume: unexpected('resume'),
 	sealing: sealingBy('key', () => 'n8n'),

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
+	done,
 	buildBody,
 	deepMerge,
 	type Execution,
@@ -24,8 +25,6 @@ import {
 	numericId,
 } from '../../../desk/messages';
 import { NO_MESSAGE } from '../../../fields/message';
-import { readMessage } from '../../shared/readMessage';
-import { removeAnswer } from './requests';
 
 /** Why an answer is not sent. */
 type Reason = 'newerMessage' | 'answered' | 'answeredByTeam' | 'handedOver' | 'deleted';
@@ -42,7 +41,7 @@ export const answering = (fields: Fields): Execution<never> => ({
 		const read = await readConversation(plan, requests);
 		if (!read.ok) return { results: failItems(plan, read.problem) };
 		if (isElsewhere(read.value, Number(id))) {
-			const message = await requests.sendAs(readMessage, { ...plan, input: { id: String(id) } });
+			const message = await requests.ask({ path: '/messages/{id}', values: { id: String(id) } });
 			if (!message.ok && NO_MESSAGE.includes(message.problem.code)) return notSent(plan, 'deleted');
 			const problem = message.ok ? notInConversation(String(id)) : message.problem;
 			return { results: failItems(plan, problem) };
@@ -126,8 +125,15 @@ async function removeIfOvertaken(
 	);
 	const reason = isSecond ? 'answered' : closedAfter(id, earlier, desk);
 	if (!reason) return undefined;
-	const removal = { ...plan, input: { ...input, id: String(answer.id) } };
-	return (await requests.sendAs(removeAnswer, removal)).ok ? reason : undefined;
+	const removed = await requests.ask({
+		method: 'DELETE',
+		path: '/messages/{id}',
+		values: { id: String(answer.id) },
+		headers: { onBehalfOf: input.onBehalfOf as string },
+		body: { permanent: true },
+		expected: done('deleted'),
+	});
+	return removed.ok ? reason : undefined;
 }
 
 const notSent = ({ items, input }: Plan, reason: Reason) => {

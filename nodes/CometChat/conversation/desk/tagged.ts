@@ -10,24 +10,6 @@ import {
 	type Result,
 	success,
 } from '../../../engine';
-import { withUserOrGroup } from '../../../fields/conversation';
-import { defineOperation } from '../../../platform/operation';
-
-/** Finds a user or a group in their list, which shows tags where it is asked for them. */
-const search = defineOperation({
-	value: 'search',
-	name: 'Search',
-	action: 'Search',
-	description: 'Find a user or a group',
-	request: {
-		method: 'GET',
-		api: 'chat',
-		path: { user: '/users', group: '/groups' },
-		pathBy: 'conversationWith',
-	},
-	path: { conversationWith: withUserOrGroup.conversationWith },
-	response: list(),
-});
 
 /**
  * The user or the group with its tags: from the list if it doesn’t show them by itself
@@ -35,7 +17,7 @@ const search = defineOperation({
  */
 export async function tagged(
 	plan: Plan,
-	{ read, sendAs }: PlanRequests,
+	{ read, ask }: PlanRequests,
 	path: string,
 ): Promise<Result<IDataObject>> {
 	const record = await read(path);
@@ -43,7 +25,11 @@ export async function tagged(
 	const idField = plan.input.conversationWith === 'user' ? 'uid' : 'guid';
 	const id = plan.input[idField] as string;
 	const query = { searchKey: id, searchIn: idField, withTags: true, perPage: 1000 };
-	const listed = await sendAs(search, plan, { query });
+	const listed = await ask({
+		path: idField === 'uid' ? '/users' : '/groups',
+		query,
+		expected: list(),
+	});
 	if (!listed.ok) return listed;
 	const rows = (listed.value.data as unknown[]).filter(isObject);
 	const row = rows.find((candidate) => caseless(candidate[idField]) === caseless(id));

@@ -8,30 +8,9 @@ import {
 	success,
 	whileCurrent,
 } from '../../../engine';
-import { tags } from '../../../fields/common';
-import { defineOperation } from '../../../platform/operation';
-import { withUserOrGroup } from '../../../fields/conversation';
 import { tagged, tagsOf } from './tagged';
 
 const paths = { user: '/users/{uid}', group: '/groups/{guid}' } as const;
-
-/** Replaces the tags of a user or a group. */
-const setTags = defineOperation({
-	value: 'setTags',
-	name: 'Set Tags',
-	action: 'Set tags',
-	description: 'Replace the tags of a user or a group',
-	request: {
-		method: 'PUT',
-		api: 'chat',
-		retry: 'safe',
-		path: paths,
-		pathBy: 'conversationWith',
-	},
-	path: withUserOrGroup,
-	body: { tags: tags({ description: 'Tags that it has' }) },
-	response: done('updated'),
-});
 
 /**
  * Sends the message after the user or the group has the tag, or has it no more. Tags are replaced as a
@@ -40,15 +19,12 @@ const setTags = defineOperation({
 export const tagging = (change: 'add' | 'remove'): Execution<never> => ({
 	...perItem(),
 	async fetch(plan, requests) {
-		const { sendAs, send } = requests;
+		const { ask, send } = requests;
 		const { tag } = plan.input;
 		if (tag === undefined) return { plan, requestResult: await send(plan) };
+		const path = paths[plan.input.conversationWith as keyof typeof paths];
 		const { requestResult: changed } = await whileCurrent(async (current) => {
-			const record = await tagged(
-				plan,
-				requests,
-				paths[plan.input.conversationWith as keyof typeof paths],
-			);
+			const record = await tagged(plan, requests, path);
 			if (!record.ok) return { requestResult: { ...record, someTryMaybeProcessed: false } };
 			const currentTags = tagsOf(record.value);
 			const otherTags = currentTags.filter((currentTag) => currentTag !== tag);
@@ -57,8 +33,14 @@ export const tagging = (change: 'add' | 'remove'): Execution<never> => ({
 				return {
 					requestResult: { ...success({ data: record.value }), someTryMaybeProcessed: false },
 				};
-			const tagPlan = { ...plan, input: { ...plan.input, tags: newTags } };
-			return { requestResult: await sendAs(setTags, tagPlan, current()) };
+			const update = {
+				method: 'PUT',
+				path,
+				values: plan.input,
+				body: { tags: newTags },
+				expected: done('updated'),
+			} as const;
+			return { requestResult: await ask(update, current()) };
 		});
 		if (!changed.ok && !changed.problem.unsent)
 			return { results: failItems(plan, changed.problem) };

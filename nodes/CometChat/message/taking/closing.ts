@@ -1,4 +1,4 @@
-import { type Plan, type PlanRequests, type Result, success } from '../../../engine';
+import { type PlanRequests, type Result, success } from '../../../engine';
 import { objectIn } from '../../../fields/messageContentRow';
 import {
 	isOver,
@@ -8,7 +8,7 @@ import {
 	pointerIn,
 	sealClosed,
 } from '../approval/pointer';
-import { closeQuestion, messageIfThere, withInput } from './requests';
+import { messageIfThere } from './requests';
 
 /** How long an execution that goes on may take until its question shows that, in milliseconds. */
 const SHOWN_AFTER_MS = 2000;
@@ -19,13 +19,12 @@ const SHOWN_AFTER_MS = 2000;
  * @returns what led to its execution before; nothing if there is no such question
  */
 export async function close(
-	plan: Plan,
 	requests: PlanRequests,
 	id: string,
 	listed?: unknown,
 ): Promise<Result<Pointer | undefined>> {
-	const { sealing, sendAs } = requests;
-	const read = await messageIfThere(plan, requests, id);
+	const { sealing, ask } = requests;
+	const read = await messageIfThere(requests, id);
 	if (!read.ok) return read;
 	const question = read.value;
 	if (!question) return success(undefined);
@@ -40,7 +39,7 @@ export async function close(
 		data: { metadata: { ...objectIn(question, 'data', 'metadata'), ...mark } },
 		...(isTagged ? { tags: tags.filter((tag) => tag !== OPEN_TAG) } : {}),
 	};
-	const closed = await sendAs(closeQuestion, withInput(plan, { id, marks }));
+	const closed = await ask({ method: 'PUT', path: '/messages/{id}', values: { id }, body: marks });
 	return closed.ok ? success(pointer) : closed;
 }
 
@@ -48,12 +47,8 @@ export async function close(
  * Closes a question whose execution is gone, unless that has just gone on and closes it itself.
  * @returns when it was decided, if its execution says so; what can't be closed is tried with the next item
  */
-export async function retire(
-	plan: Plan,
-	requests: PlanRequests,
-	id: string,
-): Promise<number | undefined> {
+export async function retire(requests: PlanRequests, id: string): Promise<number | undefined> {
 	await requests.pause(SHOWN_AFTER_MS);
-	const closed = await close(plan, requests, id);
+	const closed = await close(requests, id);
 	return closed.ok && closed.value && isOver(closed.value) ? closed.value.until : undefined;
 }

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
+	list,
 	failure,
 	isObject,
 	type Plan,
@@ -11,7 +12,7 @@ import { objectIn } from '../../../fields/messageContentRow';
 import { type Knock, type Pointer, isOver, pointerIn } from '../approval/pointer';
 import { retire } from './closing';
 import { knock } from './knocking';
-import { messageIfThere, readBefore, withInput } from './requests';
+import { messageIfThere } from './requests';
 
 /** A question that waits, or has waited, and what to ask its execution about. */
 export interface FoundQuestion {
@@ -43,7 +44,7 @@ export async function findQuestion(
 		return success(hasReactions(message) ? { pointer, about: { question: id } } : undefined);
 	const questionId = message.parentId ?? objectIn(message, 'quotedMessage').id;
 	if (questionId === undefined) return await onlyOpenQuestion(plan, requests, message);
-	const read = await messageIfThere(plan, requests, String(questionId));
+	const read = await messageIfThere(requests, String(questionId));
 	if (!read.ok) return read;
 	return success(read.value && questionsIn(requests, [read.value], id)[0]);
 }
@@ -66,8 +67,13 @@ async function onlyOpenQuestion(
 	const text = String(objectIn(message, 'data').text ?? '').trim();
 	const isWord = type === 'text' && text !== '' && [...text].length <= MAX_WORD;
 	if (receiverType !== 'user' || !isWord) return success(undefined);
-	const input = { id: String(id), uid: String(receiver), onBehalfOf: String(sender) };
-	const read = await requests.sendAs(readBefore, withInput(plan, input));
+	const read = await requests.ask({
+		path: '/users/{uid}/messages',
+		values: { uid: String(receiver) },
+		headers: { onBehalfOf: String(sender) },
+		query: { id: String(id), affix: 'prepend', limit: 100 },
+		expected: list(),
+	});
 	if (!read.ok)
 		return NOBODY.includes(read.problem.code) ? success(undefined) : failure(read.problem);
 	const fromReceiver = (read.value.data as IDataObject[]).filter(
@@ -106,7 +112,7 @@ async function stillWaiting(
 			{ pointer: candidate.pointer, about: { question } },
 			0,
 		);
-		if (status.ok && status.value === 'gone') await retire(plan, requests, question);
+		if (status.ok && status.value === 'gone') await retire(requests, question);
 		return !status.ok || status.value === 'none' ? [candidate] : [];
 	});
 	return (await Promise.all(checks)).flat();

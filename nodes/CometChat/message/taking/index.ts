@@ -68,7 +68,7 @@ async function askExecution(plan: Plan, requests: PlanRequests): Promise<Result<
 	const status = knocked.value;
 	if (status !== 'gone' && status !== 'missing') return success({ status, question });
 	// A copy of this n8n, such as a restored one, must not close what the original still asks.
-	const until = status === 'gone' ? await retire(plan, requests, question) : undefined;
+	const until = status === 'gone' ? await retire(requests, question) : undefined;
 	// A word that names no question may be about anything, unless it was written before the decision.
 	const isLate = !isGuessed || isWrittenBy(message, until);
 	return success({ status: isLate ? 'closed' : 'none', question });

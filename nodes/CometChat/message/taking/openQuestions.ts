@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
+	list,
 	cursorPages,
 	failure,
 	type Plan,
@@ -9,10 +10,9 @@ import {
 	withEntryName,
 } from '../../../engine';
 import { allRows } from '../../../composed/list';
-import { pointerIn } from '../approval/pointer';
+import { pointerIn, OPEN_TAG } from '../approval/pointer';
 import { close } from './closing';
 import { knock, NOT_REACHED } from './knocking';
-import { readOpen } from './requests';
 
 /** Most messages of a page (docs/platform.md, Paging). */
 const PER_PAGE = 1000;
@@ -27,7 +27,12 @@ export async function askAll(
 	requests: PlanRequests,
 ): Promise<Result<Array<Result<IDataObject[]>>>> {
 	const pages = await cursorPages({ max: PER_PAGE, id: 'id' })(
-		async (query) => await requests.sendAs(readOpen, plan, { query }),
+		async (page) =>
+			await requests.ask({
+				path: '/messages',
+				query: { ...page, tags: OPEN_TAG, withTags: true, hideDeleted: true },
+				expected: list(),
+			}),
 		{ wanted: Infinity },
 	);
 	const tagged = allRows(pages);
@@ -62,6 +67,6 @@ async function statusOf(
 	if (!knocked.ok) return knocked;
 	if (knocked.value === 'taken') return success('answered');
 	if (knocked.value === 'none') return success('open');
-	const closed = await close(plan, requests, id, question.tags);
+	const closed = await close(requests, id, question.tags);
 	return closed.ok ? success('closed') : failure(closed.problem);
 }
