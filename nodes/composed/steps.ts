@@ -94,7 +94,7 @@ export class Steps {
 	private async step(
 		counted: string,
 		operation: RunnableOperation,
-		{ input, entries = [], passes = [] }: Step,
+		{ input, entries = [], passes = [] }: ComposedStep,
 	): Promise<void> {
 		if (this.problem) return;
 		const plan: Plan = { items: this.plan.items, input, entries };
@@ -108,7 +108,7 @@ export class Steps {
 	}
 }
 
-interface Step {
+interface ComposedStep {
 	input: IDataObject;
 	entries?: BatchEntry[];
 	passes?: string[];

@@ -44,7 +44,7 @@ export {
 } from './declare/field';
 export { attachmentFields, type Downloads } from './features/attachments';
 export { type Attachment } from './declare/operation';
-export type { Found, Look } from './declare/readBack';
+export { type Found, type Look } from './declare/readBack';
 export {
 	type Approval,
 	type Completion,
@@ -62,7 +62,7 @@ export {
 	type Execution,
 	type Fetched,
 	type PlanRequests,
-	type Question,
+	type ExtraRequest,
 	type ReadList,
 } from './plan/execution';
 export { batched } from './plan/batched';

@@ -70,7 +70,7 @@ export interface ComparisonRules {
 }
 
 /** A place in which something else is shown than was sent, or nothing. */
-interface Difference {
+interface ValueDifference {
 	path: string[];
 	sent: unknown;
 	shown: unknown;
@@ -83,7 +83,7 @@ export function differences(
 	shown: unknown,
 	rules: ComparisonRules,
 	path: string[] = [],
-): Difference[] {
+): ValueDifference[] {
 	const { isNothing, isSet, hasKey = () => true } = rules;
 	if (isNothing(sent)) return [];
 	const isHidden = rules.isHidden(shown, path);

@@ -5,7 +5,7 @@ import {
 	pausesUpTo,
 	type Plan,
 	type PlanRequests,
-	type Question,
+	type ExtraRequest,
 	steadyNow,
 } from '../../engine';
 import { objectIn } from '../../fields/messageContentRow';
@@ -16,7 +16,7 @@ import { failed, notChecked, ok } from '../shared/checkRows';
 const TYPE = 'n8n_health_check';
 
 /** Sends the message, which no app shows. */
-const markedMessage = ({ uid, onBehalfOf }: Plan['input']): Question => ({
+const markedMessage = ({ uid, onBehalfOf }: Plan['input']): ExtraRequest => ({
 	method: 'POST',
 	path: '/messages',
 	retry: 'never',
@@ -36,7 +36,7 @@ const markedMessage = ({ uid, onBehalfOf }: Plan['input']): Question => ({
 });
 
 /** Reads it again, with the reactions to it. */
-const markedById = ({ input }: Plan): Question => ({
+const markedById = ({ input }: Plan): ExtraRequest => ({
 	path: '/messages/{id}',
 	values: input,
 	headers: { onBehalfOf: input.onBehalfOf as string },

@@ -14,7 +14,7 @@ interface AppGroup<Plans> {
 }
 
 /** The app that the credential of an item leads to, and why the item can't go there. */
-interface Found<Plans> {
+interface FoundApp<Plans> {
 	group?: AppGroup<Plans>;
 	problem?: Problem;
 }
@@ -37,7 +37,7 @@ interface Grouping<Plans> {
 export class PipelinePerApp<Plans> implements Pipeline<Plans> {
 	private readonly groups: Array<AppGroup<Plans>> = [];
 	/** What each credential leads to, by what it holds. */
-	private readonly byCredential = new Map<string, Found<Plans>>();
+	private readonly byCredential = new Map<string, FoundApp<Plans>>();
 	private readonly grouping: Grouping<Plans>;
 
 	constructor(grouping: Grouping<Plans>) {
@@ -75,7 +75,7 @@ export class PipelinePerApp<Plans> implements Pipeline<Plans> {
 		for (const { pipeline } of this.groups) await pipeline.runSource();
 	}
 
-	private async find(item: number): Promise<Found<Plans>> {
+	private async find(item: number): Promise<FoundApp<Plans>> {
 		const { context, api } = this.grouping;
 		try {
 			const credential = await context.getCredentials<CredentialData>(api.credential, item);
@@ -88,7 +88,7 @@ export class PipelinePerApp<Plans> implements Pipeline<Plans> {
 		}
 	}
 
-	private open(credential: CredentialData): Found<Plans> {
+	private open(credential: CredentialData): FoundApp<Plans> {
 		const { api, clients, pipelineFor } = this.grouping;
 		const opened = clients.open(credential, true);
 		if (!opened.ok) return { problem: opened.problem };

@@ -203,7 +203,7 @@ export interface RunServices {
 }
 
 /** A request beside that of the operation, at the same API; it can be repeated safely. */
-export interface Question {
+export interface ExtraRequest {
 	/** GET, if nothing is said. */
 	method?: IHttpRequestMethods;
 	/** Template over the plan's values. */
@@ -228,7 +228,7 @@ export interface PlanRequests extends RunServices {
 	/** Reads the current data at the path that the plan would change; or at another, as the app itself. */
 	read(path?: string): Promise<Result<IDataObject>>;
 	/** Asks something beside the operation's own request, whose codes and fields explain a refusal. */
-	ask(question: Question, options?: SendOptions): Promise<RequestResult>;
+	ask(question: ExtraRequest, options?: SendOptions): Promise<RequestResult>;
 	/** The row of data that the platform shows, for results that a fetch gives itself. */
 	toRow(data: IDataObject): IDataObject;
 	/** Lets so many milliseconds pass. */

@@ -13,7 +13,7 @@ import { type ParameterSource, read } from '../read';
 import { failure, success, type Problem, type Result } from '../result';
 import { readPath } from '../send/readBack';
 import { steadyNow } from '../time';
-import type { App, AppPlans, Run } from './run';
+import type { RunApp, AppPlans, Run } from './run';
 import { contextOf } from './runPlans';
 import { sourceRun } from './sourceRun';
 
@@ -30,7 +30,7 @@ export class AppPipeline implements Pipeline<AppPlans> {
 	private readonly ofSource: ItemInput[] = [];
 	readonly problem: Problem | undefined;
 	private readonly run: Run;
-	private readonly app: App | undefined;
+	private readonly app: RunApp | undefined;
 
 	/** @param client the way to the app, or why there is none: then items are only checked */
 	constructor(run: Run, client: Result<Client>) {
@@ -147,7 +147,7 @@ export async function* expanded(
 async function expandedPlan(
 	run: Run,
 	expand: NonNullable<Execution['expand']>,
-	{ client }: App,
+	{ client }: RunApp,
 	plan: Plan,
 ): Promise<Plan[] | undefined> {
 	const { operation } = run;

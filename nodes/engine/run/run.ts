@@ -125,14 +125,14 @@ export function addHint(context: IExecuteFunctions, sentences: string[], isWarni
 }
 
 /** An app that items go to: with the client for it, and what its plans run with. */
-export interface App {
+export interface RunApp {
 	readonly client: Client;
 	readonly context: FeatureContext;
 }
 
 /** Plans for an app. */
 export interface AppPlans {
-	app: App;
+	app: RunApp;
 	plans: Plan[];
 }
 

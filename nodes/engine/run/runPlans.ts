@@ -10,7 +10,7 @@ import { RecentlySent } from '../features/findSent';
 import { isChange } from '../declare/operation';
 import { type PreviousAttempts, RETRY_HINT } from '../features/retryOnFail';
 import { runPlan } from '../send/runPlan';
-import { summarize, type App, type AppPlans, type Run } from './run';
+import { summarize, type RunApp, type AppPlans, type Run } from './run';
 import { afterOthers } from '../problem/doubt';
 import { toNodeError } from '../problem/toNode';
 import { type Problem, failure, success } from '../result';
@@ -28,7 +28,7 @@ export async function eachPlan(
 ): Promise<void> {
 	const { operation, clients, dryRun } = run;
 	// Of a long run only what is still to do stays in memory.
-	const waiting = new Map<number, { app: App; plan: Plan }>();
+	const waiting = new Map<number, { app: RunApp; plan: Plan }>();
 	const jobs = async function* (): AsyncGenerator<Job[]> {
 		let count = 0;
 		for await (const portion of portions)

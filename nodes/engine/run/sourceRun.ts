@@ -2,11 +2,11 @@ import type { IDataObject } from 'n8n-workflow';
 import { planAll, type SourceRun } from '../plan/execution';
 import { showsAll } from '../values';
 import { readBackRecord } from '../send/readBack';
-import { addHint, type App, type Run } from './run';
+import { addHint, type RunApp, type Run } from './run';
 import { eachPlan } from './runPlans';
 
 /** What a source of records works with in a run, for the items of an app. */
-export const sourceRun = (run: Run, app: App): SourceRun => ({
+export const sourceRun = (run: Run, app: RunApp): SourceRun => ({
 	context: run.context,
 	operation: run.operation,
 	continueOnFail: run.continueOnFail,

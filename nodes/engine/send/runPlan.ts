@@ -3,7 +3,7 @@ import type {
 	OperationContext,
 	PlanOutcome,
 	PlanRequests,
-	Question,
+	ExtraRequest,
 	RunnableOperation,
 	SendOptions,
 	SentPlan,
@@ -122,7 +122,7 @@ async function explainRefusal(
 const ask = async (
 	{ operation, sendRequest }: OperationContext,
 	{ input, entries }: Plan,
-	{ method = 'GET', path, values = input, headers, query, body, ...question }: Question,
+	{ method = 'GET', path, values = input, headers, query, body, ...question }: ExtraRequest,
 	{ query: page, ...options }: SendOptions = {},
 ): Promise<RequestResult> =>
 	await sendRequest({

@@ -5,7 +5,7 @@ import { Columns } from '../../../nodes/CometChatDataImport/shared/file/columns'
 import { findStop } from '../../../nodes/CometChatDataImport/shared/file/findStop';
 import { LineRanges } from '../../../nodes/CometChatDataImport/shared/file/lineRanges';
 import type { FileRecord } from '../../../nodes/files/records';
-import type { App, Run } from '../../../nodes/engine/run/run';
+import type { RunApp, Run } from '../../../nodes/engine/run/run';
 import { sourceRun } from '../../../nodes/engine/run/sourceRun';
 import { failure, success } from '../../../nodes/engine/result';
 import type { ApiRequest } from '../../../nodes/engine/plan/apiRequest';
@@ -55,7 +55,7 @@ async function found({ count, isWrong, isThere, isOther, form, start = 1, ...mor
 	const settings = { parallel: 3 };
 	const run = sourceRun(
 		{ operation: importing, clients, settings } as unknown as Run,
-		{ client: { sendRequest } } as unknown as App,
+		{ client: { sendRequest } } as unknown as RunApp,
 	);
 	const columns = new Columns(importing, []);
 	const reader = {
