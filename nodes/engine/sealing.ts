@@ -18,10 +18,11 @@ export interface Sealing {
 	instanceId(): string;
 }
 
-/** Seals with a key that is made from a secret of the credential, and from which nobody gets that back. */
+/** Seals with a key that is made from a secret of the credential, and from which that secret can’t be worked out. */
 export function sealingBy(secret: string, instanceId: () => string): Sealing {
-	let made: Buffer | undefined;
-	const key = () => (made ??= Buffer.from(hkdfSync('sha256', secret, '', 'n8n sealed value', 32)));
+	let derivedKey: Buffer | undefined;
+	const key = () =>
+		(derivedKey ??= Buffer.from(hkdfSync('sha256', secret, '', 'n8n sealed value', 32)));
 	return {
 		instanceId,
 		seal(about, value) {

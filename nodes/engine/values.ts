@@ -7,9 +7,9 @@ export const isObject = (value: unknown): value is IDataObject =>
 
 /** The object with only these keys. */
 export const only = <T extends object, K extends keyof T>(
-	one: T,
+	object: T,
 	names: readonly K[],
-): Pick<T, K> => Object.fromEntries(names.map((name) => [name, one[name]])) as Pick<T, K>;
+): Pick<T, K> => Object.fromEntries(names.map((name) => [name, object[name]])) as Pick<T, K>;
 
 /** The object without these keys, and without what is undefined. */
 export function without(input: Record<string, unknown>, names: string[]): Record<string, unknown> {
@@ -197,9 +197,9 @@ function valueOf(written: string): string {
  * numbers first among the keys of an object; a `Map` keeps its order.
  */
 export const bodyText = (body: IDataObject): string =>
-	Object.values(body).some(isMap) ? textOf(Object.entries(body)) : jsonText(body);
+	Object.values(body).some(isMap) ? jsonEntries(Object.entries(body)) : jsonText(body);
 
 const isMap = (value: unknown): value is Map<string, unknown> => value instanceof Map;
 
-const textOf = (entries: Iterable<[string, unknown]>): string =>
-	`{${Array.from(entries, ([key, value]) => `${JSON.stringify(key)}:${isMap(value) ? textOf(value) : jsonText(value)}`).join(',')}}`;
+const jsonEntries = (entries: Iterable<[string, unknown]>): string =>
+	`{${Array.from(entries, ([key, value]) => `${JSON.stringify(key)}:${isMap(value) ? jsonEntries(value) : jsonText(value)}`).join(',')}}`;

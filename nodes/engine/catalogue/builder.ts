@@ -163,8 +163,8 @@ const inFilters = (fields: Fields): Fields =>
 
 /** Made when it is first asked for: of all operations that n8n loads, a run needs one. */
 function once<T>(make: () => T): () => T {
-	let made: T | undefined;
-	return () => (made ??= make());
+	let value: T | undefined;
+	return () => (value ??= make());
 }
 
 /** Names of the collections and switches that every form has, or may get. */

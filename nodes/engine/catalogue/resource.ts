@@ -41,9 +41,9 @@ export function chosenOperation(
 ): Result<RunnableOperation> {
 	const resource = String(context.getNodeParameter('resource', 0, ''));
 	const operation = String(context.getNodeParameter('operation', 0, ''));
-	const found = selectedOperation(resources, resource, operation);
-	if (!found) return failure(unknownOperation(resource, operation));
-	return found.notAsTool && isTool(context) ? failure(notAsTool(found)) : success(found);
+	const selected = selectedOperation(resources, resource, operation);
+	if (!selected) return failure(unknownOperation(resource, operation));
+	return selected.notAsTool && isTool(context) ? failure(notAsTool(selected)) : success(selected);
 }
 
 /** Whether an agent runs the node, which n8n does under a type of its own. */

@@ -63,7 +63,7 @@ function holds(value: unknown, texts: string[], depth = 0): boolean {
 	if (typeof value !== 'object' || value === null)
 		return texts.some((text) => text.length <= LONGEST_NUMBER && String(value).includes(text));
 	if (depth > MAX_DEPTH) throw new RangeError();
-	if (Array.isArray(value)) return value.some((one) => holds(one, texts, depth + 1));
+	if (Array.isArray(value)) return value.some((entry) => holds(entry, texts, depth + 1));
 	const inside = value as Record<string, unknown>;
 	for (const name in inside)
 		if (holds(name, texts) || holds(inside[name], texts, depth + 1)) return true;

@@ -38,10 +38,10 @@ export async function upload(
 	const tried = await withRetries(
 		async () =>
 			await attemptUpload(context, url, content, { 'Content-Type': mimeType, ...headers }),
-		(one) => {
-			maybeProcessed ||= mayHaveArrived(one);
-			if ('failure' in one) return isNeverMade(one.failure) || isOver();
-			return (one.status < 500 && one.status !== 429) || isOver();
+		(outcome) => {
+			maybeProcessed ||= mayHaveArrived(outcome);
+			if ('failure' in outcome) return isNeverMade(outcome.failure) || isOver();
+			return (outcome.status < 500 && outcome.status !== 429) || isOver();
 		},
 	);
 	const status = 'failure' in tried ? tried.failure : tried.status;
@@ -99,7 +99,7 @@ export async function download(
 	if (!url || !how.isOwnHost(url)) return { reason: 'its link leads to another host' };
 	const tried = await withRetries(
 		async () => (how.signal.aborted ? NO_TIME : await fetchOnce(context, attachment, url, how)),
-		(one) => !('isFinal' in one) || one.isFinal,
+		(outcome) => !('isFinal' in outcome) || outcome.isFinal,
 	);
 	return 'isFinal' in tried ? { reason: tried.reason } : tried;
 }
@@ -132,7 +132,7 @@ async function fetchOnce(
 		const stored = file
 			.storedBy(async (stream) => await context.helpers.prepareBinaryData(stream, ...about))
 			.then(
-				(own) => ({ file: own }),
+				(data) => ({ file: data }),
 				() => NOT_STORED,
 			);
 		let size = 0;
@@ -190,8 +190,8 @@ async function discard(bytes: AsyncIterable<Uint8Array>): Promise<void> {
 
 /** The name that the sender gave it, else that of the link. */
 function nameOf({ name }: Attachment, { pathname }: URL): string {
-	const own = name ?? decodable(pathname.slice(pathname.lastIndexOf('/') + 1));
-	return asFileName(own) || 'file';
+	const fileName = name ?? decodable(pathname.slice(pathname.lastIndexOf('/') + 1));
+	return asFileName(fileName) || 'file';
 }
 
 function decodable(text: string): string {
@@ -204,7 +204,9 @@ function decodable(text: string): string {
 
 /** The type that the message says, else that of the response. */
 function typeOf({ mimeType }: Attachment, { 'content-type': sent }: IDataObject): string {
-	const type = [mimeType, sent].find((one) => /^[\w.+-]+\/[\w.+-]+(;|$)/.test(String(one ?? '')));
+	const type = [mimeType, sent].find((candidate) =>
+		/^[\w.+-]+\/[\w.+-]+(;|$)/.test(String(candidate ?? '')),
+	);
 	return String(type ?? 'application/octet-stream').replace(/;.*$/, '');
 }
 

@@ -80,15 +80,15 @@ export class SharedQuotas {
 	/** What each run does when something has changed. */
 	readonly runs = new Set<() => void>();
 
-	of(key: string): QuotaTracker {
+	trackerOf(key: string): QuotaTracker {
 		const known = this.known.get(key) ?? new QuotaTracker();
 		this.known.set(key, known);
 		return known;
 	}
 
 	/** Lets the other runs look at what may start. */
-	changed(own: () => void): void {
-		for (const look of this.runs) if (look !== own) look();
+	changed(lookOfRun: () => void): void {
+		for (const look of this.runs) if (look !== lookOfRun) look();
 	}
 }
 
@@ -97,10 +97,10 @@ const underWay = new Map<string, SharedQuotas>();
 
 /**
  * Shares the quota with other runs of the same base URL.
- * @param own quotas that it brings if it is the first
+ * @param initial quotas that it brings if it is the first
  */
-export function acquire(baseUrl: string, own: SharedQuotas, look: () => void): SharedQuotas {
-	const quotas = underWay.get(baseUrl) ?? own;
+export function acquire(baseUrl: string, initial: SharedQuotas, look: () => void): SharedQuotas {
+	const quotas = underWay.get(baseUrl) ?? initial;
 	underWay.set(baseUrl, quotas);
 	quotas.runs.add(look);
 	return quotas;

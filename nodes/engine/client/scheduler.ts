@@ -144,7 +144,7 @@ export class Scheduler {
 
 	/** What the platform allows under a key. */
 	quotaOf(key: string): QuotaTracker {
-		return this.quotas.of(key);
+		return this.quotas.trackerOf(key);
 	}
 
 	now(): number {
@@ -265,14 +265,14 @@ export class Scheduler {
 	private startWhatMay(): void {
 		const now = this.clock.now();
 		let next = Infinity;
-		for (const one of this.waiting) {
-			const at = this.startOf(one, now);
-			if (typeof at === 'object') this.endWaiting(one, () => one.giveUp(at));
-			else if (at > now) next = Math.min(next, at);
-			else if (this.inFlight < this.concurrency && this.takeSlot(one)) {
-				const isLate = now > (one.constraints.notAfter ?? Infinity);
-				if (isLate) this.endWaiting(one, () => one.giveUp({ reason: 'late' }));
-				else this.begin(one, now);
+		for (const request of this.waiting) {
+			const startTime = this.startOf(request, now);
+			if (typeof startTime === 'object') this.endWaiting(request, () => request.giveUp(startTime));
+			else if (startTime > now) next = Math.min(next, startTime);
+			else if (this.inFlight < this.concurrency && this.takeSlot(request)) {
+				const isLate = now > (request.constraints.notAfter ?? Infinity);
+				if (isLate) this.endWaiting(request, () => request.giveUp({ reason: 'late' }));
+				else this.begin(request, now);
 			}
 		}
 		next = Math.min(next, this.startJobs(now));
@@ -286,19 +286,19 @@ export class Scheduler {
 		if (heldUntil !== Infinity && heldUntil - now > LONGEST_WAIT)
 			return { reason: 'waitTooLong', wait: heldUntil - now };
 		if (heldUntil > now && job && !constraints.isAuxiliary) this.releaseSlot(job);
-		const own = constraints.isAuxiliary ? now : this.limiter.availableAt(now);
-		return Math.max(heldUntil, own, constraints.notBefore ?? now);
+		const ownLimit = constraints.isAuxiliary ? now : this.limiter.availableAt(now);
+		return Math.max(heldUntil, ownLimit, constraints.notBefore ?? now);
 	}
 
-	private begin(one: WaitingRequest, now: number): void {
+	private begin(request: WaitingRequest, now: number): void {
 		this.inFlight++;
-		this.quotaOf(one.constraints.key).start();
-		if (!one.constraints.isAuxiliary) this.limiter.record(now);
-		this.endWaiting(one, one.begin);
+		this.quotaOf(request.constraints.key).start();
+		if (!request.constraints.isAuxiliary) this.limiter.record(now);
+		this.endWaiting(request, request.begin);
 	}
 
-	private endWaiting(one: WaitingRequest, end: () => void): void {
-		this.waiting.delete(one);
+	private endWaiting(request: WaitingRequest, end: () => void): void {
+		this.waiting.delete(request);
 		end();
 	}
 
@@ -309,7 +309,7 @@ export class Scheduler {
 	private startJobs(now: number): number {
 		if (this.isStopped) return Infinity;
 		const isCancelled = this.signal?.aborted === true;
-		const own = this.limiter.availableAt(now);
+		const ownLimit = this.limiter.availableAt(now);
 		let next = Infinity;
 		const { ready } = this.queues;
 		for (let index = 0; index < ready.length && this.slots < this.concurrency; ) {
@@ -319,12 +319,12 @@ export class Scheduler {
 			const available = this.quotaOf(job.key).availableAt(now);
 			// A delay that is too long is for the job's request to report.
 			const isTooLong = available !== Infinity && available - now > LONGEST_WAIT;
-			const at = isCancelled || isTooLong ? now : Math.max(own, available);
-			if (at <= now) this.startJob(queue);
+			const startTime = isCancelled || isTooLong ? now : Math.max(ownLimit, available);
+			if (startTime <= now) this.startJob(queue);
 			else {
-				next = Math.min(next, at);
+				next = Math.min(next, startTime);
 				// Requests per Minute delays all jobs, so no later one can start.
-				if (own > now) break;
+				if (ownLimit > now) break;
 				index++;
 			}
 		}
@@ -345,9 +345,9 @@ export class Scheduler {
 		return true;
 	}
 
-	private wakeAt(at: number, now: number): void {
+	private wakeAt(time: number, now: number): void {
 		// A quota that another run of the same app holds may end without a call of `look`: what waits for it tries again after a slice.
-		const wake = at === Infinity && this.waiting.size === 0 ? at : Math.min(at, now + SLICE);
+		const wake = time === Infinity && this.waiting.size === 0 ? time : Math.min(time, now + SLICE);
 		if (wake === Infinity || this.wakesAt <= wake) return;
 		this.wakesAt = wake;
 		void this.clock.sleep(wake - now).then(() => {

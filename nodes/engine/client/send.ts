@@ -85,7 +85,8 @@ export function readOutcome(
 	// HTTP has no body for it.
 	const body = status === 204 ? {} : tried.body;
 	const refusal = wire.refusal(body);
-	const problemOf = (own: unknown) => problemFromApiError(errors, own, requestContext, status);
+	const problemOf = (refusalBody: unknown) =>
+		problemFromApiError(errors, refusalBody, requestContext, status);
 	if (status === 429)
 		return {
 			kind: 'refused',

@@ -4,7 +4,7 @@ import { type Field, type Fields, type Input, type ShownFor, ruleMessage } from 
 import { isObject } from '../values';
 import type { Operation } from './operation';
 
-/** Return All and Limit, for operations that response with pages. */
+/** Return All and Limit, for operations whose response comes in pages. */
 export const pageFields = {
 	returnAll: {
 		type: 'boolean',
@@ -145,12 +145,12 @@ export const rowWithout =
 export function withoutValuesOf(keys: string[], value: unknown): unknown {
 	if (keys.length === 0) return value;
 	if (typeof value === 'string') return value.replace(inJson(keys), '$1"…"');
-	if (Array.isArray(value)) return value.map((one) => withoutValuesOf(keys, one));
+	if (Array.isArray(value)) return value.map((entry) => withoutValuesOf(keys, entry));
 	if (!isObject(value)) return value;
 	return Object.fromEntries(
 		Object.entries(value)
 			.filter(([key]) => !keys.includes(key))
-			.map(([key, one]) => [key, withoutValuesOf(keys, one)]),
+			.map(([key, inner]) => [key, withoutValuesOf(keys, inner)]),
 	);
 }
 

@@ -43,20 +43,25 @@ export async function withAttachments(
 ): Promise<RowWithFiles[]> {
 	const all = rows.map((row): RowWithFiles => ({ row }));
 	const waiting = all
-		.flatMap((one) =>
-			attachmentsOf(one.row).map((attachment, index) => ({ one, attachment, index })),
+		.flatMap((rowWithFiles) =>
+			attachmentsOf(rowWithFiles.row).map((attachment, index) => ({
+				rowWithFiles,
+				attachment,
+				index,
+			})),
 		)
 		.values();
 	const fetchThem = async (): Promise<void> => {
-		for (const { one, attachment, index } of waiting) {
+		for (const { rowWithFiles, attachment, index } of waiting) {
 			const limit = AbortSignal.timeout(LONGEST);
 			const fetched = await download(context, attachment, {
 				isOwnHost,
 				maxBytes: maxAttachmentSize * MEGABYTE,
 				signal: signal ? AbortSignal.any([signal, limit]) : limit,
 			});
-			if ('file' in fetched) one.files = { ...one.files, [attachmentPrefix + index]: fetched.file };
-			else one.row = withProblem(one.row, attachment, fetched.reason);
+			if ('file' in fetched)
+				rowWithFiles.files = { ...rowWithFiles.files, [attachmentPrefix + index]: fetched.file };
+			else rowWithFiles.row = withProblem(rowWithFiles.row, attachment, fetched.reason);
 		}
 	};
 	await Promise.all(Array.from({ length: AT_ONCE }, fetchThem));

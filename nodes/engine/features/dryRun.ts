@@ -32,14 +32,14 @@ export class DryRun {
 	/** Results of a plan with what would be sent for each thing, instead of a problem. */
 	shown(plan: Plan, results: ItemResult[]): ItemResult[] {
 		const { operation } = this;
-		return results.map((one) => {
-			const { result, entry } = one;
+		return results.map((itemResult) => {
+			const { result, entry } = itemResult;
 			const unsent = result.ok ? undefined : result.problem.unsent;
-			if (!unsent) return one;
+			if (!unsent) return itemResult;
 			const request = entry ? requestOf(operation, { ...plan, entries: [entry] }) : unsent;
 			const { path, host } = unsent;
-			const row = rowOf(operation, plan, { ...request, path, ...(host ? { host } : {}) });
-			return { ...one, result: success([row]) };
+			const row = requestRow(operation, plan, { ...request, path, ...(host ? { host } : {}) });
+			return { ...itemResult, result: success([row]) };
 		});
 	}
 
@@ -59,7 +59,7 @@ const requestOf = (operation: RunnableOperation, plan: Plan): UnsentRequest => {
 	return { ...buildRequest(operation, plan), ...(body ? { body } : {}) };
 };
 
-function rowOf(
+function requestRow(
 	operation: RunnableOperation,
 	{ input, links = {}, entries }: Plan,
 	{ method, host, path, qs, body }: UnsentRequest,
@@ -69,14 +69,14 @@ function rowOf(
 	const kept = input.returnSecrets === true ? [] : secrets;
 	const whole = { path, query: qs, body: withoutValuesOf(kept, readable(body)) };
 	const shown = withoutSecrets(whole, secretsOf(fields, input));
-	const made = [...Object.values(links), ...madeKey(operation, input)];
-	const named = replacedIn(shown, made.map(String), MADE_BY_RUN) as IDataObject;
-	const { query, body: content, ...at } = named;
+	const madeByRun = [...Object.values(links), ...madeKey(operation, input)];
+	const named = replacedIn(shown, madeByRun.map(String), MADE_BY_RUN) as IDataObject;
+	const { query, body: content, ...address } = named;
 	return {
 		dryRun: true,
 		method,
 		...(host ? { host } : {}),
-		...at,
+		...address,
 		...(isObject(query) && Object.keys(query).length > 0 ? { query } : {}),
 		...(content === undefined ? {} : { body: content }),
 		...(entries.length > 1 ? { entriesInRequest: entries.length } : {}),

@@ -48,18 +48,18 @@ export function csv(operation: Operation, { withWhole, escapesFormulas, hasBom }
 	return {
 		head: (hasBom ? '\uFEFF' : '') + line(withWhole ? [...columns, WHOLE] : columns),
 		line(row) {
-			const own = operation.readable(row);
-			return line([...columns.map((name) => own[name]), ...(withWhole ? [row] : [])]);
+			const readableRow = operation.readable(row);
+			return line([...columns.map((name) => readableRow[name]), ...(withWhole ? [row] : [])]);
 		},
 	};
 }
 
-const textOf = (value: unknown): string =>
+const cellText = (value: unknown): string =>
 	typeof value === 'object' && value !== null ? jsonText(value) : String(value ?? '');
 
 /** A line of a CSV file. */
 export const csvLine = (cells: unknown[]): string =>
-	`${cells.map((cell) => quoted(textOf(cell))).join(',')}\r\n`;
+	`${cells.map((cell) => quoted(cellText(cell))).join(',')}\r\n`;
 
 const quoted = (cell: string): string =>
 	/[",;|\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
@@ -96,7 +96,7 @@ async function exportPlan(operationContext: FeatureContext, plan: Plan): Promise
 	const file = new OutputFile(context, name, type);
 	let count = 0;
 	await file.write(text.head);
-	const { asked, isTurned } = inFileOrder(operation, plan);
+	const { planInOrder, isTurned } = inFileOrder(operation, plan);
 	const turned: string[] = [];
 	const onRows = async (rows: IDataObject[]): Promise<void> => {
 		count += rows.length;
@@ -104,7 +104,7 @@ async function exportPlan(operationContext: FeatureContext, plan: Plan): Promise
 		if (isTurned) turned.push(...lines);
 		else await file.write(lines.join(''));
 	};
-	const outcome = await runPlan({ ...operationContext, onRows }, asked);
+	const outcome = await runPlan({ ...operationContext, onRows }, planInOrder);
 	for (const line of turned.reverse()) await file.write(line);
 	const [result] = outcome.results;
 	if (!result?.result.ok) {
@@ -147,16 +147,16 @@ function fileRow(
 function inFileOrder({ toFile: { query, turned } = { name: '' } }: Operation, plan: Plan) {
 	const input = { ...query, ...plan.input };
 	const isTurned = turned !== undefined && input[turned.field] !== turned.value;
-	if (!isTurned || input.returnAll !== true) return { asked: { ...plan, input }, isTurned };
+	if (!isTurned || input.returnAll !== true) return { planInOrder: { ...plan, input }, isTurned };
 	return {
-		asked: { ...plan, input: { ...input, [turned.field]: turned.value } },
+		planInOrder: { ...plan, input: { ...input, [turned.field]: turned.value } },
 		isTurned: false,
 	};
 }
 
-function fileNameOf(name = '', given: unknown, extension: string): string {
-	const own = asFileName(String(given ?? ''));
-	return own === '' ? `${name}.${extension}` : own;
+function fileNameOf(name = '', chosen: unknown, extension: string): string {
+	const chosenName = asFileName(String(chosen ?? ''));
+	return chosenName === '' ? `${name}.${extension}` : chosenName;
 }
 
 /** A file of the output, which n8n stores while it is written. */

@@ -73,7 +73,7 @@ export class RecentlySent {
 		if (!known) return unread;
 		const rows = known.rows.get(value) ?? [];
 		const sent = buildRequestBody(operation, plan) ?? {};
-		const row = rows.find((one) => findSent.isSame(one, sent, entry));
+		const row = rows.find((candidate) => findSent.isSame(candidate, sent, entry));
 		if (row) return success({ data: row });
 		if (rows.length > 0 && !entry)
 			return failure(keyTaken(operation.fields[key]?.displayName ?? key, value));
@@ -89,7 +89,7 @@ export class RecentlySent {
 	): Promise<Known | undefined> {
 		const query = narrowedQuery(findSent, input);
 		const name = JSON.stringify(query);
-		const own =
+		const sentAt =
 			findSent.sentAt === undefined ? undefined : (input[findSent.sentAt] as number | undefined);
 		const asOf = ++this.order;
 		this.lookAt.set(name, Math.max(this.lookAt.get(name) ?? 0, lookAt));
@@ -97,7 +97,7 @@ export class RecentlySent {
 			// Each response may be the first that shows the platform's clock: then what was read without it is read again.
 			const isByClock = operationContext.platformSeconds(startedAt) !== undefined;
 			const since = Math.floor(
-				Math.min(secondsBefore(operationContext, startedAt), (own ?? Infinity) - MARGIN_S.known),
+				Math.min(secondsBefore(operationContext, startedAt), (sentAt ?? Infinity) - MARGIN_S.known),
 			);
 			const known = this.known.get(name);
 			const isSince = known && known.since <= since && known.isByClock === isByClock;
@@ -108,7 +108,7 @@ export class RecentlySent {
 				continue;
 			}
 			// Something with a time of its own can appear in the past, so all of it is read again.
-			const isNewest = isSince && own === undefined;
+			const isNewest = isSince && sentAt === undefined;
 			const from = isNewest ? Math.floor(secondsBefore(operationContext, known.readAt)) : since;
 			const waits = Math.max(this.lookAt.get(name) ?? 0, lookAt);
 			this.lookAt.delete(name);
@@ -160,7 +160,7 @@ function narrowedQuery({ query, narrowedBy = {} }: FindSent, input: Readonly<Inp
 /** All rows by their key. */
 function joined(before: Known['rows'] | undefined, more: Known['rows']): Known['rows'] {
 	const rows = new Map(before);
-	for (const [key, own] of more) addTo(rows, key, own);
+	for (const [key, keyRows] of more) addTo(rows, key, keyRows);
 	return rows;
 }
 

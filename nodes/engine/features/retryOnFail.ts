@@ -13,7 +13,7 @@ interface PreviousResult {
 	key?: unknown;
 }
 
-/** Lives and dies with the items: n8n hands the very same ones to each try of an execution. */
+/** By item, and gone with it: n8n hands the same objects to each try of an execution. */
 const previous = new WeakMap<INodeExecutionData, Map<string, PreviousResult>>();
 
 /**
@@ -34,21 +34,21 @@ export class PreviousAttempts {
 	/** Remembers what became of all that a plan asked for, before any of it can stop the run. */
 	keep({ input }: Plan, results: ItemResult[], requestResult?: RequestResult): void {
 		const { generatedKey = '' } = this.operation;
-		for (const one of results)
-			for (const item of one.items) {
-				const own = previous.get(this.itemAt(item)) ?? new Map<string, PreviousResult>();
-				const { result } = one;
+		for (const itemResult of results)
+			for (const item of itemResult.items) {
+				const byName = previous.get(this.itemAt(item)) ?? new Map<string, PreviousResult>();
+				const { result } = itemResult;
 				const maybeProcessedAttempt = result.ok
 					? undefined
 					: maybeProcessedAttemptOf(result.problem, requestResult);
-				own.delete(nameOf(one.entry));
+				byName.delete(nameOf(itemResult.entry));
 				if (result.ok || maybeProcessedAttempt)
-					own.set(nameOf(one.entry), {
-						result: one,
+					byName.set(nameOf(itemResult.entry), {
+						result: itemResult,
 						maybeProcessedAttempt,
 						key: input[generatedKey],
 					});
-				previous.set(this.itemAt(item), own);
+				previous.set(this.itemAt(item), byName);
 			}
 	}
 
@@ -67,9 +67,9 @@ export class PreviousAttempts {
 			const known = new Set(items.flatMap((item) => this.finished(item, name) ?? []));
 			const [first] = known;
 			if (!first) return false;
-			for (const one of known) done.add(one);
+			for (const earlier of known) done.add(earlier);
 			// An item that was read after the request left has a row of its own, and keeps it.
-			const linked = new Set([...known].flatMap((one) => one.items));
+			const linked = new Set([...known].flatMap((earlier) => earlier.items));
 			for (const item of items) if (!linked.has(item)) done.add({ ...first, items: [item] });
 			return true;
 		};
@@ -102,9 +102,9 @@ export class PreviousAttempts {
 	}
 
 	private itemAt(item: number): INodeExecutionData {
-		const own = this.items[item];
-		if (!own) throw new RangeError(`There is no item ${item}`);
-		return own;
+		const itemData = this.items[item];
+		if (!itemData) throw new RangeError(`There is no item ${item}`);
+		return itemData;
 	}
 
 	/** The result to give again: it is done, or it may be done and can't be repeated. */

@@ -66,7 +66,7 @@ const choices = (options: Choices) =>
 	);
 
 /** n8n wants five or more in the order of the alphabet. */
-const inOrder = <T>(all: T[], name: (one: T) => string): T[] =>
+const inOrder = <T>(all: T[], name: (entry: T) => string): T[] =>
 	all.length < 5 ? all : alphabetical(all, name);
 
 /** n8n shows descriptions as HTML. */
@@ -110,7 +110,7 @@ export function columnMapper({
 /** The n8n parameter of a field, without its place. */
 export function control(name: string, field: Field): INodeProperties {
 	const { displayName, description, placeholder, hint, builderHint } = field;
-	const look = (looks[field.type] as (own: Field) => ControlLook)(field);
+	const look = (looks[field.type] as (shownField: Field) => ControlLook)(field);
 	return {
 		displayName,
 		name,
@@ -181,7 +181,7 @@ const locator = ({ entryName, list, placeholder }: Extract<Field, { type: 'locat
 const article = (noun: string): string => (/^[aeio]/i.test(noun) ? 'an' : 'a');
 
 /** Sorts as n8n's rules ask for it; alike on every machine, whatever its language. */
-export const alphabetical = <T>(all: T[], nameOf: (one: T) => string): T[] =>
+export const alphabetical = <T>(all: T[], nameOf: (entry: T) => string): T[] =>
 	all.sort((one, other) => compare(nameOf(one).toLowerCase(), nameOf(other).toLowerCase()));
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

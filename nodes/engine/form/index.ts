@@ -18,11 +18,11 @@ function joined<Item>(lists: Item[][], keyOf: (item: Item) => string): Array<[It
 		let next = 0;
 		for (const item of list) {
 			const key = keyOf(item);
-			const found = all.findIndex((one, index) => index >= next && one.key === key);
-			const equal = all[found];
+			const position = all.findIndex((listed, index) => index >= next && listed.key === key);
+			const equal = all[position];
 			if (equal) {
 				equal.items.push(item);
-				next = found + 1;
+				next = position + 1;
 			} else all.splice(next++, 0, { key, items: [item] });
 		}
 	}
@@ -39,7 +39,7 @@ export function mergeEqual(resource: string, forms: OperationProperties[]): INod
 	);
 	return joined(ofOperation, ({ property }) => JSON.stringify(property)).map((equal) => {
 		const [{ property }] = equal;
-		const operation = equal.map((one) => one.operation);
+		const operation = equal.map((occurrence) => occurrence.operation);
 		return {
 			...property,
 			displayOptions: {
@@ -96,7 +96,7 @@ export function mergeOptions(all: OperationOptions[]): INodeProperties[] {
 			operations.set(resource, [...(operations.get(resource) ?? []), operation]);
 			shared.set(text, { option, operations });
 		}
-	const options = [...shared.values()].flatMap((one) => placed(one, all.length));
+	const options = [...shared.values()].flatMap((sharedOption) => placed(sharedOption, all.length));
 	return [{ ...first.collection, options: byLabel(options) }];
 }
 
@@ -104,9 +104,12 @@ export function mergeOptions(all: OperationOptions[]): INodeProperties[] {
 function placed({ option, operations }: SharedOption, count: number): INodeProperties[] {
 	if ([...operations.values()].flat().length === count) return [option];
 	const alike = new Map<string, { '/resource': string[]; '/operation': string[] }>();
-	for (const [resource, own] of operations) {
-		const others = alike.get(own.join())?.['/resource'] ?? [];
-		alike.set(own.join(), { '/resource': [...others, resource], '/operation': own });
+	for (const [resource, operationNames] of operations) {
+		const others = alike.get(operationNames.join())?.['/resource'] ?? [];
+		alike.set(operationNames.join(), {
+			'/resource': [...others, resource],
+			'/operation': operationNames,
+		});
 	}
 	return [...alike.values()].map((show) => ({
 		...option,
@@ -159,7 +162,7 @@ function shownWithOneOf(options: INodeProperties[]): Pick<INodeProperties, 'disp
 	);
 	const show = others.map((other) => [
 		other.slice(1),
-		[...new Set(shows.flatMap((one) => one[other] ?? []))],
+		[...new Set(shows.flatMap((conditions) => conditions[other] ?? []))],
 	]);
 	return show.length > 0 ? { displayOptions: { show: Object.fromEntries(show) } } : {};
 }
@@ -194,8 +197,8 @@ export function properties(resources: Resource[]): INodeProperties[] {
 		...resources.map(operationProperty),
 		...mergeResources(
 			resources.map(({ value: resource }) => {
-				const own = forms.filter((form) => form.resource === resource);
-				return { resource, properties: mergeEqual(resource, own) };
+				const resourceForms = forms.filter((form) => form.resource === resource);
+				return { resource, properties: mergeEqual(resource, resourceForms) };
 			}),
 		),
 		...mergeOptions(forms),

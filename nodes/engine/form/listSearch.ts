@@ -61,7 +61,9 @@ export const searchMethods = (
 
 const searchNames = ({ names }: NamedList): ListSearch =>
 	async function (filter = '') {
-		const all = names().map((one) => (typeof one === 'string' ? { name: one, value: one } : one));
+		const all = names().map((entry) =>
+			typeof entry === 'string' ? { name: entry, value: entry } : entry,
+		);
 		return { results: all.filter(({ name }) => spelled(name).includes(spelled(filter))) };
 	};
 
@@ -156,9 +158,9 @@ export async function readForForm(
 ): Promise<ResponseData> {
 	const client = await openClient(context, api);
 	if (!client.ok) throw toNodeError(context.getNode(), client.problem);
-	const asked = request();
+	const target = request();
 	const requestResult = await client.value.sendRequest({
-		build: () => ({ method: 'GET', ...asked }),
+		build: () => ({ method: 'GET', ...target }),
 		retry: 'never',
 		expected,
 		errors: { codes: { ...codes, ...api.codes }, fields: {} },

@@ -90,9 +90,9 @@ export function settings(context: IExecuteFunctions, operation: Operation): Resu
 	for (const property of paceProperties(operation)) {
 		const { name, displayName } = property;
 		const { minValue = 0, maxValue = MAX[name] ?? Infinity } = property.typeOptions ?? {};
-		const own = given[name];
-		const isGiven = own !== undefined && own !== null && own !== '';
-		const value = numberOf(isGiven ? own : property.default);
+		const entered = given[name];
+		const isGiven = entered !== undefined && entered !== null && entered !== '';
+		const value = numberOf(isGiven ? entered : property.default);
 		values[name] = value;
 		const failure = failed.get(name);
 		if (failure && 'message' in failure)
@@ -100,7 +100,7 @@ export function settings(context: IExecuteFunctions, operation: Operation): Resu
 		else if (!Number.isInteger(value) || value < minValue || value > maxValue)
 			problems.push(
 				invalid(
-					`${displayName} “${oneLine(own, 60)}”`,
+					`${displayName} “${oneLine(entered, 60)}”`,
 					`must be a whole number from ${minValue} to ${maxValue}`,
 					'Correct it under Options.',
 				),
@@ -128,14 +128,14 @@ function dryRunOfAll(
 	context: IExecuteFunctions,
 	...first: Parameters<typeof dryRunOf>
 ): ReturnType<typeof dryRunOf> {
-	const own = dryRunOf(...first);
-	return 'value' in own && isMixed(context, own.value) ? MIXED : own;
+	const firstDryRun = dryRunOf(...first);
+	return 'value' in firstDryRun && isMixed(context, firstDryRun.value) ? MIXED : firstDryRun;
 }
 
 /** Whether an expression says otherwise for a later item than for the first. */
 function isMixed(context: IExecuteFunctions, first: unknown): boolean {
-	const { [COLLECTIONS.options.name]: own } = context.getNode().parameters;
-	const stored = isObject(own) ? (own as Input).dryRun : own;
+	const { [COLLECTIONS.options.name]: options } = context.getNode().parameters;
+	const stored = isObject(options) ? (options as Input).dryRun : options;
 	if (typeof stored !== 'string' || !stored.startsWith('=')) return false;
 	return context.getInputData().some((_, item) => {
 		const { given, failed } = collection(context, COLLECTIONS.options.name, item);

@@ -43,7 +43,7 @@ export interface ApiRequest {
 	endsWith?: ((problem: Problem) => boolean) | undefined;
 	/** Retries that were made of the same thing before. */
 	retries?: number;
-	/** What must not come back in anybody's words, beside the credential's own secrets. */
+	/** Secrets to redact from responses and problems, besides those of the credential. */
 	secrets?: string[];
 }
 

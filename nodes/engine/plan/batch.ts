@@ -138,7 +138,7 @@ export const keyLists = <N extends string>(options: KeyLists<N>): Batch<N> => {
 			const keys: Record<string, string[]> = {};
 			for (const { list = '', key } of entries) (keys[list] ??= []).push(key);
 			const body = buildBody(shared, input);
-			for (const [list, own] of Object.entries(keys)) setPath(body, list.split('.'), own);
+			for (const [list, listKeys] of Object.entries(keys)) setPath(body, list.split('.'), listKeys);
 			return body;
 		},
 		resultOf,
@@ -189,7 +189,7 @@ export const records = <F extends Fields>(options: {
 		},
 		// Objects with so many keys of their own are slow, and put whole numbers first.
 		body: (entries) => ({
-			[into]: new Map(entries.map(({ key: own, value }) => [own, value])) as never,
+			[into]: new Map(entries.map(({ key: entryKey, value }) => [entryKey, value])) as never,
 		}),
 		resultOf: (data, entry) => resultByKey(data, entry.key),
 		row: ({ value }, _, data, found) => {

@@ -49,17 +49,18 @@ export function batchPlanner(operation: Operation, batch: Batch, unit?: Unit): P
 				const name = targetKey(batch.by, shared);
 				const target = targets.get(name) ?? newTarget(shared, item);
 				const entries = batch.entries(input).map((entry) => ({ ...entry, items: [item] }));
-				const own = new Map<string, BatchEntry>();
+				const entriesOfItem = new Map<string, BatchEntry>();
 				const problem =
-					disagreement(operation, target, shared) ?? conflict(batch, target, entries, own, unit);
+					disagreement(operation, target, shared) ??
+					conflict(batch, target, entries, entriesOfItem, unit);
 				if (problem) {
 					taken.problems.push({ item, problem });
 					continue;
 				}
 				targets.set(name, target);
-				for (const entry of own.values()) {
-					const of = target.known.get(entry.id);
-					if (of) taken.repeats.push({ item, of });
+				for (const entry of entriesOfItem.values()) {
+					const earlier = target.known.get(entry.id);
+					if (earlier) taken.repeats.push({ item, earlier });
 					else join(target, entry);
 				}
 			}
@@ -101,11 +102,11 @@ function planned({ max, orderBy }: Batch, target: BatchTarget, least: number): P
 	}
 	const plans: Plan[] = [];
 	for (let from = 0; all.length - from >= least; from += max) {
-		const own = all.slice(from, from + max).map((entry) => remembered(target, entry));
-		const items = [...new Set(own.flatMap((entry) => entry.items))];
+		const portion = all.slice(from, from + max).map((entry) => remembered(target, entry));
+		const items = [...new Set(portion.flatMap((entry) => entry.items))];
 		const plan = {
 			input: target.input,
-			entries: own,
+			entries: portion,
 			items: items.sort((one, other) => one - other),
 		};
 		plans.push(plan);
@@ -116,10 +117,10 @@ function planned({ max, orderBy }: Batch, target: BatchTarget, least: number): P
 /** An entry that leaves, with what later items that ask for it want to know. */
 function remembered({ known, waiting }: BatchTarget, entry: BatchEntry): BatchEntry {
 	const { id, items } = entry;
-	const asked = fingerprint(items[0] ?? 0, wantedBy(entry));
+	const dedupEntry = fingerprint(items[0] ?? 0, wantedBy(entry));
 	waiting.delete(id);
-	known.set(id, asked);
-	return { ...entry, asked };
+	known.set(id, dedupEntry);
+	return { ...entry, dedupEntry };
 }
 
 /** What is the same for items that ask for the same. */
@@ -158,21 +159,21 @@ function disagreement(
 
 /**
  * One thing asked for in two different ways: the platform would keep only one of them.
- * @param own gets the entries, each once
+ * @param entriesOfItem gets the entries, each once
  */
 function conflict(
 	batch: Batch,
 	{ known, waiting }: BatchTarget,
 	entries: BatchEntry[],
-	own: Map<string, BatchEntry>,
+	entriesOfItem: Map<string, BatchEntry>,
 	unit?: Unit,
 ): Problem | undefined {
 	for (const entry of entries) {
 		const { id, key } = entry;
 		const earlier = known.get(id);
 		const first = waiting.get(id);
-		const other = first ?? own.get(id);
-		own.set(id, entry);
+		const other = first ?? entriesOfItem.get(id);
+		entriesOfItem.set(id, entry);
 		const differs = earlier
 			? !sameFingerprint(earlier, fingerprint(earlier.item, wantedBy(entry)))
 			: other && !isSame(wantedBy(other), wantedBy(entry));

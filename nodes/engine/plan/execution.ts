@@ -70,7 +70,7 @@ export function gathering(plan: (items: ItemInput[], refused: RefusedItem[]) => 
 	const all: ItemInput[] = [];
 	return {
 		add(items) {
-			for (const one of items) all.push(one);
+			for (const entry of items) all.push(entry);
 			return { problems: [], repeats: [] };
 		},
 		flushReady: () => [],

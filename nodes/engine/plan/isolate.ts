@@ -10,12 +10,12 @@ import type { Execution, PlanRequests, SentPlan } from './execution';
 
 /** What a refusal says if it is about age. */
 export function tooOldBy(keptFor: KeptFor | undefined, refusal: unknown): Problem | undefined {
-	const time = keptFor?.toldIn(textOf(refusal));
+	const time = keptFor?.toldIn(refusalText(refusal));
 	return time === undefined ? undefined : keptFor?.problem(time);
 }
 
 /** The platform's own words in a refusal. */
-export const textOf = (refusal: unknown): string =>
+export const refusalText = (refusal: unknown): string =>
 	oneLine(isObject(refusal) ? refusal.message : '');
 
 /** What is known of it: the earliest second that is kept, and the words for the time. */
@@ -47,10 +47,10 @@ export class Age {
 	 * @param about the entry that is too old, if it is known: so are all before it
 	 */
 	learn(text: string, { order }: Partial<BatchEntry> = {}): boolean {
-		const told = this.keptFor?.toldIn(text);
-		if (told) this.know(told);
-		if (told === undefined || order === undefined) return told !== undefined;
-		const { since, time } = this.known ?? { since: 0, time: told };
+		const toldTime = this.keptFor?.toldIn(text);
+		if (toldTime) this.know(toldTime);
+		if (toldTime === undefined || order === undefined) return toldTime !== undefined;
+		const { since, time } = this.known ?? { since: 0, time: toldTime };
 		if (order >= since) this.remember({ since: order + 1, time });
 		return true;
 	}
@@ -82,10 +82,10 @@ function secondsBefore(time: string, date: Date): number {
 
 /** A date minus so many months, in seconds; of the last days of a month the 28th, which every month has. */
 export function monthsBefore(months: number, date: Date): number {
-	const at = new Date(date);
-	at.setUTCDate(Math.min(at.getUTCDate(), 28));
-	at.setUTCMonth(at.getUTCMonth() - months);
-	return Math.floor(at.getTime() / 1000);
+	const earlier = new Date(date);
+	earlier.setUTCDate(Math.min(earlier.getUTCDate(), 28));
+	earlier.setUTCMonth(earlier.getUTCMonth() - months);
+	return Math.floor(earlier.getTime() / 1000);
 }
 
 const UNITS: Record<string, { days?: number; months?: number }> = {
@@ -174,7 +174,7 @@ class Isolation {
 		const { problem } = requestResult;
 		const [entry, ...others] = plan.entries;
 		if (this.age.learn(`${problem.message} ${problem.description}`, others.length ? {} : entry))
-			if (plan.entries.some((one) => this.age.problemOf(one))) {
+			if (plan.entries.some((candidate) => this.age.problemOf(candidate))) {
 				await this.send(plan, tries - 1);
 				return true;
 			}
@@ -226,7 +226,7 @@ class Isolation {
 		for (const entry of keptFor ? entries : []) {
 			const result = resultOf((data ?? {}) as never, entry, input);
 			if (typeof result === 'object' && 'refusal' in result)
-				this.age.learn(textOf(result.refusal), entry);
+				this.age.learn(refusalText(result.refusal), entry);
 		}
 	}
 

@@ -101,17 +101,17 @@ export class DistinctRows {
 	async add(rows: IDataObject[]): Promise<number> {
 		const { wanted, onRows } = this.options;
 		const fresh = rows.filter((row) => this.isNew(row));
-		const own = fresh.slice(0, wanted - this.count);
-		this.count += own.length;
-		if (onRows) await onRows(own);
-		else for (const row of own) this.all.push(row);
+		const wantedRows = fresh.slice(0, wanted - this.count);
+		this.count += wantedRows.length;
+		if (onRows) await onRows(wantedRows);
+		else for (const row of wantedRows) this.all.push(row);
 		return fresh.length;
 	}
 
 	private isNew(row: IDataObject): boolean {
 		const { id, onRows } = this.options;
-		const own = id === undefined ? undefined : row[id];
-		const name = own === undefined ? JSON.stringify(row) : String(own);
+		const rowId = id === undefined ? undefined : row[id];
+		const name = rowId === undefined ? JSON.stringify(row) : String(rowId);
 		if (this.seen.has(name)) return false;
 		this.seen.add(name);
 		if (onRows && this.seen.size > MOST_REMEMBERED) {
@@ -204,8 +204,8 @@ function nextOf(
 	const way = lastRow
 		? { ...(direction ? { [direction]: next[direction] } : {}), ...lastRow }
 		: next;
-	const given = Object.entries(way).filter(([, one]) => (one ?? '') !== '');
-	return given.length > 0 ? Object.fromEntries(given) : undefined;
+	const parameters = Object.entries(way).filter(([, value]) => (value ?? '') !== '');
+	return parameters.length > 0 ? Object.fromEntries(parameters) : undefined;
 }
 
 /** The most pages that are asked for before one is looked at. */
@@ -227,9 +227,9 @@ interface Options<N extends string> {
 export const numberedPages =
 	<N extends string = never>({ max = 100, id, idWith }: Options<N> = {}): Paginator =>
 	async (getPage, { wanted, input = {}, onRows, concurrency = 1 }) => {
-		const own = idWith === undefined || input[idWith] !== undefined ? id : undefined;
+		const distinctBy = idWith === undefined || input[idWith] !== undefined ? id : undefined;
 		const perPage = Math.min(wanted, max);
-		const rows = new DistinctRows({ id: own, wanted, onRows });
+		const rows = new DistinctRows({ id: distinctBy, wanted, onRows });
 		// Pages that wait for their turn are in memory.
 		const mostAtOnce = onRows ? concurrency : MAX_AT_ONCE;
 		let isWhole = true;

@@ -56,24 +56,24 @@ export function eachItem(operation: Operation, sharedBy: string[] = []): Planner
 		add(items) {
 			const taken: Added = { problems: [], repeats: [] };
 			for (const { item, input } of items) {
-				const own: Growing<Plan> = { items: [item], input, entries: [] };
+				const planned: Growing<Plan> = { items: [item], input, entries: [] };
 				const values = sharedBy.map((name) => input[name]);
 				if (values.every((value) => value === undefined)) {
-					waiting.set(own, own);
+					waiting.set(planned, planned);
 					continue;
 				}
 				const id = canonical(values);
-				const asked = fingerprint(item, input);
+				const dedupEntry = fingerprint(item, input);
 				const other = known.get(id);
-				const isSame = other !== undefined && sameFingerprint(other, asked);
+				const isSame = other !== undefined && sameFingerprint(other, dedupEntry);
 				const first = isSame && waiting.get(other);
 				if (first) first.items.push(item);
-				else if (isSame) taken.repeats.push({ item, of: other });
+				else if (isSame) taken.repeats.push({ item, earlier: other });
 				else if (other && operation.key)
 					taken.problems.push({ item, problem: conflict(operation, input, other) });
 				else {
-					known.set(id, asked);
-					waiting.set(asked, { ...own, asked });
+					known.set(id, dedupEntry);
+					waiting.set(dedupEntry, { ...planned, dedupEntry });
 				}
 			}
 			return taken;

@@ -10,7 +10,7 @@ import type { Problem, Result } from '../result';
 export interface DedupEntry {
 	/** The first item that asked. */
 	readonly item: number;
-	/** Two halves of what shows whether another asks for it with the same value. */
+	/** The input in two hashes, which show whether another item asks for it with the same values. */
 	readonly digestStart: number;
 	readonly digestEnd: number;
 	/** Place of its plan among all, and what became of it, once that is known. */
@@ -36,7 +36,7 @@ export interface BatchEntry {
 	/** The items that ask for it. */
 	readonly items: readonly number[];
 	/** What other items may ask for again. */
-	readonly asked?: DedupEntry;
+	readonly dedupEntry?: DedupEntry;
 }
 
 /** What waits for more items that ask for it. */
@@ -51,7 +51,7 @@ export interface Plan {
 	/** The things asked for, where one request carries many. */
 	readonly entries: readonly BatchEntry[];
 	/** What other items may ask for again, where that is all of it. */
-	readonly asked?: DedupEntry;
+	readonly dedupEntry?: DedupEntry;
 	/** The current state, where an update must know it. */
 	readonly currentState?: IDataObject;
 	/** How the request names a file that was uploaded for it. */
@@ -87,7 +87,7 @@ export interface Planned {
 /** An item that asks for something that an earlier plan does. */
 export interface Repeat {
 	item: number;
-	of: DedupEntry;
+	earlier: DedupEntry;
 }
 
 /** What became of one thing that was asked for: its rows, or a problem, with the items behind it. */

@@ -43,9 +43,9 @@ export const readingFirst =
 	async (plan, { send, read }) => {
 		if (!isNeeded(plan)) return { plan, requestResult: await send(plan) };
 		return await whileCurrent(async (current) => {
-			const there = await read();
-			if (!there.ok) return { results: failItems(plan, there.problem) };
-			const knowing = { ...plan, currentState: normalize(there.value) };
+			const currentResult = await read();
+			if (!currentResult.ok) return { results: failItems(plan, currentResult.problem) };
+			const knowing = { ...plan, currentState: normalize(currentResult.value) };
 			return { plan: knowing, requestResult: await send(knowing, current()) };
 		});
 	};

@@ -62,7 +62,7 @@ export function buildBody(fields: Fields, input: Input): IDataObject {
 		.flatMap(({ name, field }) => chosenPlaces(field, input[name]));
 	for (const { name, path, field } of places.filter(isGiven))
 		all.push({ path, value: field.writes ? field.writes(input[name], input) : input[name] });
-	for (const one of clearing) all.push(...cleared(fields, one, input));
+	for (const clearingField of clearing) all.push(...cleared(fields, clearingField, input));
 	const body: IDataObject = {};
 	// The deepest last, so that a field of its own wins over the same key in a JSON field.
 	for (const { path, value } of all.sort((one, other) => one.path.length - other.path.length)) {
@@ -99,7 +99,7 @@ function layoutOf(fields: Fields): Layout {
 		choices: all.filter(({ field: { type } }) => type === 'options'),
 		places: all
 			.filter(({ field: { sendAs, clears } }) => sendAs !== '*' && sendAs !== '' && !clears)
-			.map(({ name, field }) => ({ name, field, path: pathOfBody(name, field) })),
+			.map(({ name, field }) => ({ name, field, path: bodyPath(name, field) })),
 		clearing: all.filter(({ field: { clears } }) => clears),
 		overlays: all.filter(({ field: { sendAs } }) => sendAs === '*'),
 	};
@@ -107,17 +107,20 @@ function layoutOf(fields: Fields): Layout {
 	return layout;
 }
 
-const pathOfBody = (name: string, { sendAs = name }: Field): string[] => sendAs.split('.');
+const bodyPath = (name: string, { sendAs = name }: Field): string[] => sendAs.split('.');
 
 /** What choosing fields to clear adds to the body: these empty, and the others by their name. */
 function cleared(fields: Fields, { name, field }: Layout['clearing'][number], input: Input) {
 	const chosen = (input[name] ?? []) as string[];
 	const { clears = [] } = field;
-	const empty = chosen.filter((one) => clears.includes(one) && fields[one]);
-	const named = chosen.filter((one) => !clears.includes(one));
+	const empty = chosen.filter((emptyName) => clears.includes(emptyName) && fields[emptyName]);
+	const named = chosen.filter((chosenName) => !clears.includes(chosenName));
 	return [
-		...(named.length > 0 ? [{ path: pathOfBody(name, field), value: named as unknown }] : []),
-		...empty.map((one) => ({ path: pathOfBody(one, fields[one]!), value: emptyOf(fields[one]!) })),
+		...(named.length > 0 ? [{ path: bodyPath(name, field), value: named as unknown }] : []),
+		...empty.map((emptyName) => ({
+			path: bodyPath(emptyName, fields[emptyName]!),
+			value: emptyOf(fields[emptyName]!),
+		})),
 	];
 }
 
@@ -170,25 +173,25 @@ export const replacesObjects = (fields: Fields, body: IDataObject): boolean =>
 	[...sharedObjects(fields).keys()].some((top) => isObject(body[top]));
 
 /**
- * The body of an update with the current values of such objects and was not filled in, so that it
- * stays. A part of its own counts apart from the field that holds the whole object.
+ * The body of an update, with the current values of what such objects hold and was not filled in, so that they
+ * stay. A part with a field of its own counts apart from the field that holds the whole object.
  */
 export function mergeWithCurrent(
 	fields: Fields,
 	body: IDataObject,
-	there: IDataObject,
+	currentState: IDataObject,
 ): IDataObject {
 	const kept = { ...body };
 	for (const [top, parts] of sharedObjects(fields)) {
-		const given = body[top];
-		const current = there[top];
-		if (!isObject(given) || !isObject(current)) continue;
-		const own = parts.reduce(withoutPart, given);
+		const sent = body[top];
+		const current = currentState[top];
+		if (!isObject(sent) || !isObject(current)) continue;
+		const withoutParts = parts.reduce(withoutPart, sent);
 		// A part alone leaves the rest; an object that was sent empty leaves nothing but the parts.
-		const isWhole = Object.keys(own).length > 0 || emptied.has(given);
-		const whole: IDataObject = { ...(isWhole ? own : current) };
+		const isWhole = Object.keys(withoutParts).length > 0 || emptied.has(sent);
+		const whole: IDataObject = { ...(isWhole ? withoutParts : current) };
 		for (const steps of parts) {
-			const value = at(given, steps) ?? at(current, steps);
+			const value = valueAt(sent, steps) ?? valueAt(current, steps);
 			if (value !== undefined) setPath(whole, steps, value);
 		}
 		kept[top] = whole;
@@ -196,7 +199,7 @@ export function mergeWithCurrent(
 	return kept;
 }
 
-const at = (value: unknown, steps: string[]): unknown =>
+const valueAt = (value: unknown, steps: string[]): unknown =>
 	steps.reduce<unknown>(
 		(inner, step) => (isObject(inner) && Object.hasOwn(inner, step) ? inner[step] : undefined),
 		value,
@@ -228,7 +231,7 @@ export function buildRequest(
 	const parameters = { ...buildQuery(query, input), ...buildQuery(filters, input), ...more };
 	return {
 		method: request.method,
-		path: pathOf(operation, plan),
+		path: requestPath(operation, plan),
 		qs: asQuery(toQuery?.(parameters, input) ?? parameters),
 		headers: buildBody(headers, input),
 		...(body ? { body: request.multipart ? formData(body) : body } : {}),
@@ -236,7 +239,7 @@ export function buildRequest(
 }
 
 /** The path of a plan's request below the base URL. */
-export const pathOf = ({ request }: RunnableOperation, { input }: Plan): string =>
+export const requestPath = ({ request }: RunnableOperation, { input }: Plan): string =>
 	fillPath(templateOf(request, input), input);
 
 /** The body, where the operation has one. */

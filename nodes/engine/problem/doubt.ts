@@ -115,15 +115,18 @@ export const afterOthers = (problem: Problem, done: number[], inDoubt: number[] 
 export function withEntryName(entryName: string, key: string, whole: Problem): Problem {
 	const { culprits, ofRequest, ...problem } = whole;
 	if (ofRequest) return problem;
-	const own = `${entryName} “${key}”`;
-	const of = (one: Problem, who = own): Problem => ({ ...one, message: `${who}: ${one.message}` });
+	const thing = `${entryName} “${key}”`;
+	const naming = (unnamed: Problem, who = thing): Problem => ({
+		...unnamed,
+		message: `${who}: ${unnamed.message}`,
+	});
 	if (!culprits || problem.maybeProcessed)
-		return problem.message.includes(`“${key}”`) ? problem : of(problem);
+		return problem.message.includes(`“${key}”`) ? problem : naming(problem);
 	const { keys, isSure, or } = culprits;
-	if (!keys.includes(key)) return of(collateralProblem(whole));
-	if (isSure) return of(problem);
+	if (!keys.includes(key)) return naming(collateralProblem(whole));
+	if (isSure) return naming(problem);
 	const others = keys.length > 1 ? [`another of the ${keys.length} in the same request`] : [];
-	return of(problem, [own, ...others, ...(or ? [or] : [])].join(' or '));
+	return naming(problem, [thing, ...others, ...(or ? [or] : [])].join(' or '));
 }
 
 /** The problem of an entry that also failed when it was sent alone. */

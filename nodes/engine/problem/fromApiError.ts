@@ -29,15 +29,15 @@ export function findAffectedField(
 ): AffectedField {
 	if (complaints && about === undefined) return complainedOf(fields, complaints, context);
 	const things = (context.entries ?? []).filter(
-		(one) => one.about !== undefined && (!isKnown || one.about === about),
+		(entry) => entry.about !== undefined && (!isKnown || entry.about === about),
 	);
 	const all = things.map(({ key }) => key);
 	const keys = mentioned(words, all, (key) => key);
 	if (keys.length > 0) return { field: '', culprits: { keys, isSure: true, or: '' } };
 	if (about === undefined) return { field: '' };
 	const candidates = candidatesFor(fields, about, context);
-	const said = mentioned(words, candidates, ({ value }) => value);
-	if (said.length > 0) return { field: listed(said) };
+	const mentionedCandidates = mentioned(words, candidates, ({ value }) => value);
+	if (mentionedCandidates.length > 0) return { field: listed(mentionedCandidates) };
 	const other = named?.by.exec(words)?.[1];
 	if (named && other !== undefined && all.length === 0)
 		return { field: `${named.as} “${oneLine(other, 100)}”` };
@@ -76,7 +76,7 @@ const listed = (candidates: Candidate[]): string =>
 				.join(' or ');
 
 function candidatesFor(fields: Fields, about: string, { input, entry }: RequestContext) {
-	const found = Object.entries(fields)
+	const candidates = Object.entries(fields)
 		.filter(
 			([name, field]) => (field.about === about || name === about) && input[name] !== undefined,
 		)
@@ -88,19 +88,20 @@ function candidatesFor(fields: Fields, about: string, { input, entry }: RequestC
 			})),
 		);
 	for (const [name, field] of Object.entries(fields))
-		for (const one of (input[name] === undefined ? undefined : field.names?.(input[name])) ?? [])
-			if (one.about === about) found.push({ ...one, isSecret: false });
-	if (entry?.about === about) found.push({ label: entry.name, value: entry.key, isSecret: false });
-	return found;
+		for (const part of (input[name] === undefined ? undefined : field.names?.(input[name])) ?? [])
+			if (part.about === about) candidates.push({ ...part, isSecret: false });
+	if (entry?.about === about)
+		candidates.push({ label: entry.name, value: entry.key, isSecret: false });
+	return candidates;
 }
 
 /** What a text names: as it is written, or else in any case. */
-function mentioned<T>(text: string, all: T[], valueOf: (one: T) => string): T[] {
-	const exactly = all.filter((one) => mentions(text, valueOf(one)));
+function mentioned<T>(text: string, all: T[], valueOf: (candidate: T) => string): T[] {
+	const exactly = all.filter((candidate) => mentions(text, valueOf(candidate)));
 	const folded = text.toLowerCase();
 	return exactly.length > 0
 		? exactly
-		: all.filter((one) => mentions(folded, valueOf(one).toLowerCase()));
+		: all.filter((candidate) => mentions(folded, valueOf(candidate).toLowerCase()));
 }
 
 /** Whether a text names a value as a word of its own. */
@@ -143,23 +144,23 @@ export function problemFromApiError(
 	status?: number,
 ): Problem {
 	const whole = withoutValuesOf(operation.secrets ?? [], refusal);
-	const given = isObject(whole) ? whole : {};
-	const code = typeof given.code === 'string' && given.code !== '' ? given.code : 'UNKNOWN';
+	const error = isObject(whole) ? whole : {};
+	const code = typeof error.code === 'string' && error.code !== '' ? error.code : 'UNKNOWN';
 	const secrets = secretsOf(operation.fields, context?.input);
-	const own = oneLine(withoutSecrets(given.message, secrets));
+	const words = oneLine(withoutSecrets(error.message, secrets));
 	const known = Object.hasOwn(operation.codes, code) ? operation.codes[code] : undefined;
-	const { message, advice, ...of } = known ?? (code === 'UNKNOWN' ? NO_CODE : NOTHING);
-	const shown = withoutSecrets(given.details, secrets);
+	const { message, advice, ...subject } = known ?? (code === 'UNKNOWN' ? NO_CODE : NOTHING);
+	const shown = withoutSecrets(error.details, secrets);
 	const complaints = Array.isArray(shown) ? oneLine(shown) : '';
 	const fieldDetails = detailsByLabel(shown, operation.fields, context);
 	const details = Object.entries(fieldDetails).map(([label, text]) => `${label}: ${text}`);
 	const added = complaints || details.join('; ');
-	const says = message || own || 'The API rejected this without giving a reason';
+	const says = message || words || 'The API rejected this without giving a reason';
 	const { field, culprits }: AffectedField = context
 		? findAffectedField(
 				operation.fields,
-				{ ...of, isKnown: known !== undefined },
-				own,
+				{ ...subject, isKnown: known !== undefined },
+				words,
 				context,
 				complaints,
 			)
@@ -167,7 +168,7 @@ export function problemFromApiError(
 	const more = [
 		...(couldKeepExisting(operation, code, context?.input) ? [plain(conflictAdvice)] : []),
 		plain(advice),
-		...(known && own ? [`The API says: ${own}`] : []),
+		...(known && words ? [`The API says: ${words}`] : []),
 	];
 	return {
 		message: (field ? `${field}: ` : '') + (added ? `${says}: ${added}` : says),
@@ -198,13 +199,13 @@ function detailsByLabel(
 	context?: RequestContext,
 ): Record<string, string> {
 	if (!isObject(details)) return {};
-	const told: Record<string, string> = {};
+	const byLabel: Record<string, string> = {};
 	for (const [name, text] of Object.entries(details)) {
 		const label = labelOf(name, fields, context);
-		const own = oneLine(text) + valueOf(name, fields, context);
-		told[label] = told[label] === undefined ? own : `${told[label]}; ${own}`;
+		const detail = oneLine(text) + valueOf(name, fields, context);
+		byLabel[label] = byLabel[label] === undefined ? detail : `${byLabel[label]}; ${detail}`;
 	}
-	return told;
+	return byLabel;
 }
 
 interface FieldPath {
@@ -217,32 +218,36 @@ interface FieldPath {
 function fieldPathOf(name: string, fields: Fields): FieldPath | undefined {
 	const path = name.split('.');
 	return Object.entries(fields)
-		.flatMap(([own, { sendAs = own, displayName }]): FieldPath[] =>
-			[sendAs, own].map((as) => ({ name: own, path: as.split('.'), label: displayName })),
+		.flatMap(([fieldName, { sendAs = fieldName, displayName }]): FieldPath[] =>
+			[sendAs, fieldName].map((as) => ({
+				name: fieldName,
+				path: as.split('.'),
+				label: displayName,
+			})),
 		)
-		.filter((found) => found.path.every((step, index) => path[index] === step))
+		.filter((candidate) => candidate.path.every((step, index) => path[index] === step))
 		.sort((one, other) => other.path.length - one.path.length)[0];
 }
 
 /** The label of the field that a detail speaks of; where a file was made of entries, of theirs. */
 function labelOf(name: string, fields: Fields, { entries = [] }: Partial<RequestContext> = {}) {
-	const found = fieldPathOf(name, fields);
-	if (found && fields[found.name]?.type === 'file' && entries.length > 0) {
+	const fieldPath = fieldPathOf(name, fields);
+	if (fieldPath && fields[fieldPath.name]?.type === 'file' && entries.length > 0) {
 		const lists = entries.map(({ list = '' }) => list);
-		const list = lists.includes(found.name) ? undefined : fields[lists[0] ?? ''];
+		const list = lists.includes(fieldPath.name) ? undefined : fields[lists[0] ?? ''];
 		if (list) return list.displayName;
 	}
-	return found?.label ?? name;
+	return fieldPath?.label ?? name;
 }
 
 /** The entry that a detail such as `tags.2` speaks of, with its item where many share a request. */
 function valueOf(name: string, fields: Fields, context?: RequestContext): string {
-	const found = fieldPathOf(name, fields);
-	const step = found && name.split('.')[found.path.length];
-	if (!found || !context || step === undefined || !/^\d+$/.test(step)) return '';
+	const fieldPath = fieldPathOf(name, fields);
+	const step = fieldPath && name.split('.')[fieldPath.path.length];
+	if (!fieldPath || !context || step === undefined || !/^\d+$/.test(step)) return '';
 	const index = Number(step);
-	const list = context.input[found.name];
-	const entry = context.entries?.filter((one) => one.list === found.name)[index];
+	const list = context.input[fieldPath.name];
+	const entry = context.entries?.filter((candidate) => candidate.list === fieldPath.name)[index];
 	const value: unknown = Array.isArray(list) ? list[index] : entry?.key;
 	if (value === undefined) return '';
 	const item = entry && entry.items.length === 1 ? ` of item ${entry.items[0]}` : '';

@@ -13,7 +13,7 @@ export const invalid = (label: string, message: string, advice: string): Problem
 export function joined([first, ...rest]: Problem[]): Problem | undefined {
 	if (!first || rest.length === 0) return first;
 	const all = [first, ...rest];
-	const each = (part: 'message' | 'description') => [...new Set(all.map((one) => one[part]))];
+	const each = (part: 'message' | 'description') => [...new Set(all.map((entry) => entry[part]))];
 	return {
 		...first,
 		message: each('message').join('; '),

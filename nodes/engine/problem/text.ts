@@ -8,7 +8,7 @@ export function oneLine(value: unknown, max = 300): string {
 		return oneLine(
 			value
 				.slice(0, 5)
-				.map((one) => oneLine(one))
+				.map((part) => oneLine(part))
 				.join(' '),
 		);
 	const text = isObject(value) ? JSON.stringify(value) : String(value ?? '');
@@ -50,8 +50,8 @@ export function ranges(items: number[]): string {
 }
 
 /** `1 item`, `3 items`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-	`${count} ${count === 1 ? one : many}`;
+export const counted = (count: number, singular: string, many = `${singular}s`): string =>
+	`${count} ${count === 1 ? singular : many}`;
 
 /** Lines shorter than this are no key's, and are in many messages. */
 const SHORTEST_LINE = 8;
@@ -92,11 +92,11 @@ const linesOf = (text: string): string[] =>
 export function replacedIn(value: unknown, texts: string[], by: string): unknown {
 	if (typeof value === 'string')
 		return texts.reduce((whole, text) => whole.replaceAll(text, by), value);
-	if (Array.isArray(value)) return value.map((one) => replacedIn(one, texts, by));
+	if (Array.isArray(value)) return value.map((entry) => replacedIn(entry, texts, by));
 	if (!isObject(value)) return value;
 	const entries: Array<[string, unknown]> =
 		value instanceof Map ? [...value] : Object.entries(value);
-	return Object.fromEntries(entries.map(([name, one]) => [name, replacedIn(one, texts, by)]));
+	return Object.fromEntries(entries.map(([name, inner]) => [name, replacedIn(inner, texts, by)]));
 }
 
 /** A value whose texts hold no secret any more. */

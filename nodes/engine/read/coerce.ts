@@ -68,12 +68,12 @@ function isDay(day: string): boolean {
 }
 
 /** The same day and time in ISO form, where a month's name makes it clear. */
-function isoOf(given: string): string | undefined {
+function isoOf(written: string): string | undefined {
 	// Newer engines part the time from AM by a narrow space.
-	const text = given.replace(/\s/gu, ' ');
-	const found = WITH_MONTH_NAME.exec(text);
-	if (found) {
-		const [, month, day, year, hour, minute, second = '00', half] = found;
+	const text = written.replace(/\s/gu, ' ');
+	const match = WITH_MONTH_NAME.exec(text);
+	if (match) {
+		const [, month, day, year, hour, minute, second = '00', half] = match;
 		const whole = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
 		return isoFrom(year, month, day, hour && `${twoDigits(whole)}:${minute}:${second}`);
 	}
@@ -143,13 +143,13 @@ const entries =
 				advice: 'An entry is an object. Map it to the one value that you mean.',
 			};
 		const all = flat.filter((entry) => !isEmpty(entry));
-		const refused = all.map(text).find((one) => 'message' in one);
+		const refused = all.map(text).find((coerced) => 'message' in coerced);
 		if (refused) return refused;
-		const given = all
+		const lines = all
 			.flatMap((entry) => String(entry).split(/[\r\n]/))
 			.map(trimmed)
 			.filter((entry) => entry !== '');
-		return { value: given.length > 0 ? given : undefined };
+		return { value: lines.length > 0 ? lines : undefined };
 	};
 
 /** Deeper than this, what compares and writes JSON runs out of stack. */
@@ -244,13 +244,13 @@ const boolean: Coercion = (value) => {
 };
 
 /** A choice by its value or its label, in any case; what is neither is left to the schema. */
-function chosen(given: string, options: Choices): string {
-	if (Object.hasOwn(options, given)) return given;
-	const wanted = given.toLowerCase();
-	const found = Object.entries(options).find(([value, choice]) =>
-		[value, choiceName(choice)].some((one) => one.toLowerCase() === wanted),
+function chosen(entered: string, options: Choices): string {
+	if (Object.hasOwn(options, entered)) return entered;
+	const wanted = entered.toLowerCase();
+	const match = Object.entries(options).find(([value, choice]) =>
+		[value, choiceName(choice)].some((spelling) => spelling.toLowerCase() === wanted),
 	);
-	return found?.[0] ?? given;
+	return match?.[0] ?? entered;
 }
 
 const coercions: Record<Field['type'], Coercion> = {
@@ -264,18 +264,18 @@ const coercions: Record<Field['type'], Coercion> = {
 		return { value: chosen(String(read.value), field.options) };
 	},
 	multiOptions: (value, field, timezone) => {
-		const read = entries((own) => own.split(','))(value, field, timezone);
+		const read = entries((typedText) => typedText.split(','))(value, field, timezone);
 		if (!('value' in read) || !Array.isArray(read.value) || field.type !== 'multiOptions')
 			return read;
 		const { options } = field;
 		return { value: read.value.map((entry) => chosen(String(entry), options)) };
 	},
 	locator: (value) => {
-		const own = plainOf(value);
-		return isEmpty(own) ? { value: undefined } : text(own);
+		const plain = plainOf(value);
+		return isEmpty(plain) ? { value: undefined } : text(plain);
 	},
 	list: entries(typed),
-	lines: entries((own) => own.split(/[\r\n]/)),
+	lines: entries((typedText) => typedText.split(/[\r\n]/)),
 	json,
 	number,
 	dateTime,

@@ -55,7 +55,7 @@ function textFile(
 ): Result<BinaryFile> {
 	if (bytes.length > maxMegabytes * MAX_BYTES)
 		return refuse(`refers to a file larger than ${maxMegabytes} MB`, advice.tooLarge);
-	const content = textOf(bytes);
+	const content = decodedText(bytes);
 	if (content === undefined)
 		return refuse('refers to a file that isn’t UTF-8 text', advice.notUtf8);
 	if (/^\s*<(!doctype|html|\?xml)/i.test(content))
@@ -66,7 +66,7 @@ function textFile(
 }
 
 /** Text without its mark, which would join the first line; characters of value 0 mean UTF-16 without its mark, or no text at all. */
-function textOf(bytes: Uint8Array): string | undefined {
+function decodedText(bytes: Uint8Array): string | undefined {
 	const decoder = utf16Of(bytes) ?? new TextDecoder('utf-8', { fatal: true });
 	try {
 		const text = decoder.decode(bytes);

@@ -32,30 +32,30 @@ export function brokenRule(
 	issue: z.core.$ZodIssue,
 	nameOf: (value: unknown) => string = String,
 ): BrokenRule {
-	const [own = '', ownAdvice] = ruleParts(issue.message);
-	if (ownAdvice !== undefined) return { message: own, advice: ownAdvice, hasOwnWords: true };
-	const told = (message: string, advice: string) => ({ message, advice, hasOwnWords: false });
+	const [ownMessage = '', ownAdvice] = ruleParts(issue.message);
+	if (ownAdvice !== undefined) return { message: ownMessage, advice: ownAdvice, hasOwnWords: true };
+	const rule = (message: string, advice: string) => ({ message, advice, hasOwnWords: false });
 	switch (issue.code) {
 		case 'invalid_type':
-			return told(`must be ${article(issue.expected)}`, 'Check the result of its expression.');
+			return rule(`must be ${article(issue.expected)}`, 'Check the result of its expression.');
 		case 'invalid_value':
-			return told(
+			return rule(
 				`must be one of ${issue.values.map((value) => nameOf(value)).join(', ')}`,
 				'Choose one of the listed values.',
 			);
 		case 'too_big':
 			return issue.origin === 'array'
-				? told(
+				? rule(
 						`contains more than ${counted(Number(issue.maximum), 'entry', 'entries')}`,
 						'Remove some.',
 					)
 				: issue.origin === 'string'
-					? told(`is longer than ${counted(Number(issue.maximum), 'character')}`, 'Shorten it.')
-					: told(`must be at most ${String(issue.maximum)}`, 'Enter a smaller number.');
+					? rule(`is longer than ${counted(Number(issue.maximum), 'character')}`, 'Shorten it.')
+					: rule(`must be at most ${String(issue.maximum)}`, 'Enter a smaller number.');
 		case 'too_small':
-			return told(`must be at least ${String(issue.minimum)}`, 'Enter a larger number.');
+			return rule(`must be at least ${String(issue.minimum)}`, 'Enter a larger number.');
 		default:
-			return told('can’t be sent like this', oneLine(issue.message));
+			return rule('can’t be sent like this', oneLine(issue.message));
 	}
 }
 
@@ -80,11 +80,11 @@ function refusedPart(field: Field, issue: z.core.$ZodIssue, value: unknown): str
 	const index = issue.path.slice(1).find(isIndex);
 	const entry = index === undefined ? '' : ` (entry ${index + 1})`;
 	let refused = valueAt(issue, value);
-	const own = fieldAt(field, issue);
-	const part = own === field ? columnOf(field, issue) : `: ${own.displayName}`;
-	if (own.type === 'dateTime' && typeof refused === 'number')
+	const innerField = fieldAt(field, issue);
+	const part = innerField === field ? columnOf(field, issue) : `: ${innerField.displayName}`;
+	if (innerField.type === 'dateTime' && typeof refused === 'number')
 		refused = new Date(refused * 1000).toISOString();
-	return entry + part + formatValue(own, refused);
+	return entry + part + formatValue(innerField, refused);
 }
 
 /** The column that gave it, which has no label of its own. */

@@ -77,11 +77,11 @@ export async function read(
 	context: IExecuteFunctions,
 	operation: Operation,
 	item: number,
-	from = (own: ParameterSource): ParameterSource => own,
+	from = (source: ParameterSource): ParameterSource => source,
 ): Promise<Reading> {
 	const problems: Problem[] = [];
-	const own = parameters(context, operation, item, problems);
-	return await readFrom(from(own), operation, problems);
+	const parameterSource = parameters(context, operation, item, problems);
+	return await readFrom(from(parameterSource), operation, problems);
 }
 
 /**
@@ -94,8 +94,8 @@ export async function readFrom(
 	problems: Problem[] = [],
 ): Promise<Reading> {
 	const raw: Input = {};
-	const refuse = (planned: PlannedField, own: Problem[]): void => {
-		if (!source.leavesOut?.(planned)) problems.push(...own);
+	const refuse = (planned: PlannedField, fieldProblems: Problem[]): void => {
+		if (!source.leavesOut?.(planned)) problems.push(...fieldProblems);
 	};
 	for (const { planned, given, value } of valuesOf(source, operation)) {
 		const { name, field } = planned;
@@ -136,7 +136,7 @@ function checked(
 	const reported = new Set<string>();
 	for (const issue of parsed.success ? [] : parsed.error.issues) {
 		const name = String(issue.path[0]);
-		const planned = fieldPlan(operation).find((one) => one.name === name);
+		const planned = fieldPlan(operation).find((candidate) => candidate.name === name);
 		// Of a field's many entries the first wrong one is enough; a missing one is reported already.
 		if (planned && !reported.has(name) && raw[name] !== undefined)
 			refuse(planned, [fromIssue(planned.field, issue, raw[name])]);
@@ -203,9 +203,9 @@ function* valuesOf(
 	for (const planned of fieldPlan(operation)) {
 		const { name, field, shownFor, isRequired } = planned;
 		if (!shownFor.every(([other, values]) => values.includes(seen[other]))) continue;
-		const own = source.given(planned);
-		if (!own && !isRequired) continue;
-		const given = own ?? { given: undefined };
+		const parameterValue = source.given(planned);
+		if (!parameterValue && !isRequired) continue;
+		const given = parameterValue ?? { given: undefined };
 		const value = 'given' in given ? coerce(field, given.given, source.timezone) : given;
 		// A choice that an expression leaves empty is what it starts with, and so shows what belongs to that.
 		const initial = isRequired ? undefined : (field.default ?? false);

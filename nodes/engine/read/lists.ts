@@ -157,11 +157,11 @@ export function asTyped(field: Field, value: unknown): unknown {
 		!isHuge(entry) && (!isLines || typeof entry !== 'string' || beginsAsList(entry));
 	const all: unknown[] = [];
 	// One after another: a call takes some 125,000.
-	const add = (some: unknown[]): void => some.forEach((one) => all.push(one));
+	const add = (some: unknown[]): void => some.forEach((entry) => all.push(entry));
 	for (const entry of value) {
-		const own = mayBeList(entry) ? listOf(entry) : undefined;
-		if (own && 'message' in own) return entry;
-		if (own) add(own.entries);
+		const inner = mayBeList(entry) ? listOf(entry) : undefined;
+		if (inner && 'message' in inner) return entry;
+		if (inner) add(inner.entries);
 		// An empty text stays: it says that nothing is meant.
 		else if (typeof entry === 'string' && entry !== '' && !isLines && !isHuge(entry))
 			add(typed(entry));

@@ -62,9 +62,9 @@ export function collection(context: IExecuteFunctions, name: string, item: numbe
 	const given: Input = {};
 	const failed = new Map<string, Unread>();
 	for (const inner of Object.keys(stored)) {
-		const one = parameter(context, `${name}.${inner}`, item);
-		if ('given' in one) given[inner] = one.given;
-		else failed.set(inner, one);
+		const innerValue = parameter(context, `${name}.${inner}`, item);
+		if ('given' in innerValue) given[inner] = innerValue.given;
+		else failed.set(inner, innerValue);
 	}
 	return { given, failed };
 }
@@ -79,13 +79,13 @@ const known = new Map<string, string[] | undefined>();
 const MOST_KNOWN = 1000;
 
 /** The steps from an item's data to the value that an expression names, if that is all it does. */
-export function pathOf(expression: string): string[] | undefined {
+export function expressionPath(expression: string): string[] | undefined {
 	if (known.has(expression)) return known.get(expression);
 	const path = NAMES_A_VALUE.exec(expression)?.[1];
 	const steps =
 		path === undefined
 			? undefined
-			: Array.from(path.matchAll(STEP), ([, ...found]) => found.find(isGiven) ?? '');
+			: Array.from(path.matchAll(STEP), ([, ...groups]) => groups.find(isGiven) ?? '');
 	if (known.size >= MOST_KNOWN) known.clear();
 	known.set(expression, steps);
 	return steps;
@@ -102,8 +102,8 @@ export function valueOf(context: IExecuteFunctions, name: string, item: number):
 	// As a tool of an agent, `$json` is not the item that the node is given.
 	if (context.isToolExecution?.() === false) {
 		const raw = context.getNodeParameter(name, item, '', { rawExpressions: true }) as unknown;
-		const found = lookedUp(raw, context.getInputData()[item]?.json);
-		if (found) return found.value;
+		const lookup = lookedUp(raw, context.getInputData()[item]?.json);
+		if (lookup) return lookup.value;
 	}
 	// The field's own schema checks it, and says more.
 	return context.getNodeParameter(name, item, '', { skipValidation: true });
@@ -115,9 +115,9 @@ function lookedUp(raw: unknown, json?: IDataObject): { value: unknown } | undefi
 	if (typeof raw !== 'object' || raw === null) return { value: raw };
 	const entries: Array<[string, unknown]> = [];
 	for (const [key, inner] of Object.entries(raw)) {
-		const found = lookedUp(inner, json);
-		if (!found) return undefined;
-		entries.push([key, found.value]);
+		const lookup = lookedUp(inner, json);
+		if (!lookup) return undefined;
+		entries.push([key, lookup.value]);
 	}
 	return {
 		value: Array.isArray(raw) ? entries.map(([, value]) => value) : Object.fromEntries(entries),
@@ -126,7 +126,7 @@ function lookedUp(raw: unknown, json?: IDataObject): { value: unknown } | undefi
 
 /** The plain value that an expression names. What is missing, or no plain value, is n8n's matter. */
 function named(expression: string, json?: IDataObject): { value: unknown } | undefined {
-	const path = pathOf(expression);
+	const path = expressionPath(expression);
 	if (!path) return undefined;
 	let value: unknown = json;
 	for (const step of path) {
@@ -156,13 +156,13 @@ export function parameters(
 			const { given, failed } = open(context, section, item, opened, problems);
 			// Most optional fields of most items were never added.
 			if (!Object.hasOwn(given, name)) return failed.get(name);
-			return listed(context, pathOfParameters(name, section), field, { given: given[name] });
+			return listed(context, parameterPath(name, section), field, { given: given[name] });
 		},
 		file: async (field, property) => await readFile(context, item, field, property),
 		missing: ({ name, field: { displayName }, section }) =>
-			missing(displayName, emptyAdvice(context, pathOfParameters(name, section), item)),
+			missing(displayName, emptyAdvice(context, parameterPath(name, section), item)),
 		gaveNothing: ({ name, field: { displayName }, section }, given) => {
-			const path = pathOfParameters(name, section);
+			const path = parameterPath(name, section);
 			const rawOf = () => context.getNodeParameter(path, item, '', { rawExpressions: true });
 			if (!gaveNothing(given, rawOf)) return [];
 			return [nothingGiven(displayName, emptyAdvice(context, path, item))];
@@ -187,7 +187,7 @@ export const nothingGiven = (label: string, advice = FILL_IN): Problem =>
 	missing(label, `${advice} To leave the field out, let the expression return an empty text.`);
 
 /** Where n8n keeps a parameter. */
-const pathOfParameters = (name: string, section: Section): string =>
+const parameterPath = (name: string, section: Section): string =>
 	section === 'main' ? name : `${COLLECTIONS[section].name}.${name}`;
 
 /**
@@ -240,10 +240,13 @@ function withTyped(field: Field, given: unknown, raw: unknown): unknown {
 	const { [GROUP_VALUES]: entries } = given;
 	const stored = [raw[GROUP_VALUES]].flat();
 	const inEntry = (entry: unknown, index: number): unknown => {
-		const { [index]: own } = stored;
-		if (!isObject(entry) || !isObject(own)) return entry;
+		const { [index]: storedEntry } = stored;
+		if (!isObject(entry) || !isObject(storedEntry)) return entry;
 		const inner = Object.entries(field.fields).filter(([name]) => Object.hasOwn(entry, name));
-		const values = inner.map(([name, one]) => [name, withTyped(one, entry[name], own[name])]);
+		const values = inner.map(([name, innerField]) => [
+			name,
+			withTyped(innerField, entry[name], storedEntry[name]),
+		]);
 		return { ...entry, ...Object.fromEntries(values) };
 	};
 	const all = Array.isArray(entries) ? entries.map(inEntry) : inEntry(entries, 0);

@@ -70,7 +70,7 @@ export class Rows {
 	}
 
 	private countOf(state: ItemState): number {
-		return this.states.reduce((count, one) => count + Number(one === state), 0);
+		return this.states.reduce((count, itemState) => count + Number(itemState === state), 0);
 	}
 }
 
@@ -214,9 +214,9 @@ export class Run {
 	}
 
 	/** Takes a result, with what a person should know of its rows. */
-	add(one: ItemResult, planNumber: number): void {
-		this.rows.add(one, planNumber);
-		if (one.result.ok) for (const row of one.result.value) this.addHints(row);
+	add(itemResult: ItemResult, planNumber: number): void {
+		this.rows.add(itemResult, planNumber);
+		if (itemResult.result.ok) for (const row of itemResult.result.value) this.addHints(row);
 	}
 
 	/** All that a person should know at the end. */

@@ -3,7 +3,7 @@ import type { FeatureContext, PlanOutcome, RunnableOperation } from '../plan/exe
 import type { MaybeProcessedAttempt } from '../plan/apiRequest';
 import type { Client, ClientSettings } from '../client';
 import { limitKeyOf } from '../send/sendPlan';
-import { pathOf } from '../plan/request';
+import { requestPath } from '../plan/request';
 import type { Job, Plan, ItemResult, Repeat } from '../plan/plan';
 import { resume } from '../client/resume';
 import { RecentlySent } from '../features/findSent';
@@ -79,7 +79,7 @@ function queueOf(operation: RunnableOperation, plan: Plan): string | undefined {
 	const { inOrderBy, request } = operation;
 	if (inOrderBy) return JSON.stringify(inOrderBy.map((name) => plan.input[name] ?? null));
 	const changesOne = request.method !== 'GET' && request.method !== 'POST';
-	return changesOne ? pathOf(operation, plan) : undefined;
+	return changesOne ? requestPath(operation, plan) : undefined;
 }
 
 /** What all plans for an app run with, in a run of a node. */
@@ -198,21 +198,25 @@ async function runBy(
 }
 
 /** Notes what became of a plan, for items that repeat it. */
-function note({ asked, entries }: Plan, results: ItemResult[], planNumber: number): void {
-	const known = new Map(entries.map((entry) => [entry.id, entry.asked]));
+function note(
+	{ dedupEntry: ofPlan, entries }: Plan,
+	results: ItemResult[],
+	planNumber: number,
+): void {
+	const known = new Map(entries.map((entry) => [entry.id, entry.dedupEntry]));
 	for (const { entry, result, files } of results) {
-		const own = entry ? known.get(entry.id) : asked;
-		if (!own) continue;
-		own.planNumber = planNumber;
-		own.files = files?.[0];
-		if (result.ok) own.row = result.value[0];
-		else own.problem = result.problem;
+		const noted = entry ? known.get(entry.id) : ofPlan;
+		if (!noted) continue;
+		noted.planNumber = planNumber;
+		noted.files = files?.[0];
+		if (result.ok) noted.row = result.value[0];
+		else noted.problem = result.problem;
 	}
 }
 
 /** Gives an item that asked for the same what became of it. */
-function repeat(run: Run, { item, of }: Repeat): void {
-	const { planNumber, row, files, problem } = of;
+function repeat(run: Run, { item, earlier }: Repeat): void {
+	const { planNumber, row, files, problem } = earlier;
 	if (problem) run.add({ items: [item], result: failure(problem) }, planNumber);
 	else if (row) run.add({ items: [item], result: success([row]), files: [files] }, planNumber);
 }

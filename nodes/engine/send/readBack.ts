@@ -68,7 +68,7 @@ export async function readBackRecord(
 	const { key, entry, conflicted, someTryMaybeProcessed } = target;
 	const { notFound, isThere } = readBack;
 	const values: Input = { ...input, ...(isObject(entry?.value) ? entry.value : {}), key };
-	const own = buildBody(operation.headers, input);
+	const userHeaders = buildBody(operation.headers, input);
 	const failed = ({ code }: Problem): Found => ({
 		found: notFound.includes(code) ? 'missing' : 'unknown',
 	});
@@ -78,17 +78,17 @@ export async function readBackRecord(
 		values,
 		someTryMaybeProcessed,
 		isOver,
-		async object(headers = own) {
+		async object(headers = userHeaders) {
 			const requestResult = await read(readBack.path, { headers });
 			if (!requestResult.ok) return failed(requestResult.problem);
-			const found = currentState(operationContext, requestResult.value.data);
-			if (!isThere || !('row' in found)) return found;
-			const shows = isThere(found.row, entry?.list, conflicted, values);
-			if (shows) return found;
+			const current = currentState(operationContext, requestResult.value.data);
+			if (!isThere || !('row' in current)) return current;
+			const shows = isThere(current.row, entry?.list, conflicted, values);
+			if (shows) return current;
 			return shows === false ? { found: 'missing', isOther: true } : { found: 'unknown' };
 		},
 		async inList({ idField, at }, path) {
-			const headers = path === undefined ? own : {};
+			const headers = path === undefined ? userHeaders : {};
 			const listed = await read(path ?? readBack.path, { expected: list({ at }), headers });
 			if (!listed.ok) return failed(listed.problem);
 			const rows = listed.value.data as unknown[];

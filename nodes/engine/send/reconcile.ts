@@ -47,19 +47,19 @@ const CLOCK_TOLERANCE_S = 10;
 export function isOurs(
 	{ operationContext, plan, result: { entry }, startedAt }: LookedAt,
 	{ madeAt, matches }: ReadBack,
-	found: IDataObject,
+	record: IDataObject,
 	conflicted: boolean,
 ): boolean | undefined {
 	const { operation } = operationContext;
 	const sent =
 		operation.execution.expected?.(plan, entry) ?? buildRequestBody(operation, plan) ?? {};
-	const shown = matches ? matches(found, entry?.list, conflicted, sent) : showsAll(found, sent);
-	const made = madeAt && sent[madeAt] === undefined ? secondsOf(found[madeAt]) : undefined;
-	if (made === undefined || startedAt === undefined) return shown;
+	const shown = matches ? matches(record, entry?.list, conflicted, sent) : showsAll(record, sent);
+	const madeSeconds = madeAt && sent[madeAt] === undefined ? secondsOf(record[madeAt]) : undefined;
+	if (madeSeconds === undefined || startedAt === undefined) return shown;
 	// Reading it has shown the platform's clock, if no response had before.
 	const started = operationContext.platformSeconds(startedAt);
 	if (started === undefined) return shown && undefined;
-	return made < started - CLOCK_TOLERANCE_S ? false : shown;
+	return madeSeconds < started - CLOCK_TOLERANCE_S ? false : shown;
 }
 
 /** No time is larger in seconds: what is larger is in milliseconds. */
@@ -118,9 +118,10 @@ export async function reconcile(
 	const isHeldBack = problem.code === HELD_BACK && !readBack;
 	if (someTryMaybeProcessed && (isHeldBack || (isSo && namesSeveral(operation, plan))))
 		return withProblem(failed, inDoubt(failed, SEVERAL));
-	const found = someTryMaybeProcessed && isGone && (await hiddenThing(operationContext, plan));
-	if (found === 'missing') return withRow(failed, deletedRow(failed));
-	if (found) return withProblem(failed, found === 'there' ? DIFFERS : inDoubt(failed, UNREAD));
+	const standing = someTryMaybeProcessed && isGone && (await hiddenThing(operationContext, plan));
+	if (standing === 'missing') return withRow(failed, deletedRow(failed));
+	if (standing)
+		return withProblem(failed, standing === 'there' ? DIFFERS : inDoubt(failed, UNREAD));
 	if (someTryMaybeProcessed && isSo)
 		return withRow(failed, toRow(operation, plan.input, { message: IS_SO_NOW }));
 	if (operationContext.isOver()) return result;
@@ -139,13 +140,13 @@ async function reconcileByKey(
 ): Promise<ItemResult> {
 	const { operationContext, plan, result } = failed;
 	const { operation } = operationContext;
-	const found = await operationContext
+	const sent = await operationContext
 		.recentlySent()
 		.find(operationContext, plan, failed, result.entry);
 	// Of a batch, the list may not show each entry under the key, so a missing row proves nothing.
-	if (found === 'missing') return result.entry ? result : withProblem(failed, NOT_DONE);
-	if (!found.ok) return withProblem(failed, found.problem);
-	return withRow(failed, toRow(operation, plan.input, found.value.data));
+	if (sent === 'missing') return result.entry ? result : withProblem(failed, NOT_DONE);
+	if (!sent.ok) return withProblem(failed, sent.problem);
+	return withRow(failed, toRow(operation, plan.input, sent.value.data));
 }
 
 /** What became of something that can be read. */
@@ -159,27 +160,27 @@ async function readBackOf(failed: FailedResult, readBack: ReadBack): Promise<Ite
 	if (!someTryMaybeProcessed && !(conflicted && wants !== 'stop')) return result;
 
 	const key = String(result.entry?.key ?? plan.input[keyField] ?? '');
-	const there = await readBackRecord(operationContext, readBack, plan, {
+	const readBackResult = await readBackRecord(operationContext, readBack, plan, {
 		key,
 		entry: result.entry,
 		conflicted,
 		someTryMaybeProcessed,
 	});
-	const found = 'row' in there ? there.row : {};
-	const whole = 'parts' in there ? { ...found, ...there.parts } : found;
+	const row = 'row' in readBackResult ? readBackResult.row : {};
+	const whole = 'parts' in readBackResult ? { ...row, ...readBackResult.parts } : row;
 	const facts: Evidence = {
 		conflicted,
 		someTryMaybeProcessed,
 		lastTryMaybeProcessed,
 		wants,
-		found: there.found,
+		found: readBackResult.found,
 	};
-	if (there.found === 'there' && someTryMaybeProcessed)
+	if (readBackResult.found === 'there' && someTryMaybeProcessed)
 		facts.matches = isOurs(failed, readBack, whole, conflicted);
 	const resolution = resolve(facts);
 	// Another state was read, such as that of a member who was to be banned: the code says which.
-	if (resolution === 'hidden' && 'isOther' in there) return result;
-	return await resultOf(resolution, failed, readBack, { row: found, whole });
+	if (resolution === 'hidden' && 'isOther' in readBackResult) return result;
+	return await resultOf(resolution, failed, readBack, { row, whole });
 }
 
 /** The result that a resolution leads to, from the row that was read and from the whole record with its parts. */
@@ -192,9 +193,9 @@ async function resultOf(
 	const { operation } = failed.operationContext;
 	switch (resolution) {
 		case 'ours':
-			return ours(failed, readBack, whole);
+			return resultOfOurs(failed, readBack, whole);
 		case 'existing':
-			return withRow(failed, { ...rowOf(failed, row), alreadyExisted: true });
+			return withRow(failed, { ...responseRow(failed, row), alreadyExisted: true });
 		case 'updated':
 			return await updated(failed);
 		case 'reported':
@@ -223,11 +224,11 @@ const wantedFor = (onConflict: OnConflict | undefined, { input }: Plan): Conflic
 	onConflict ? ((input.ifExists ?? 'stop') as ConflictChoice) : 'stop';
 
 /** What the lost response would have contained. */
-function ours(failed: FailedResult, readBack: ReadBack, found: IDataObject): ItemResult {
-	const own = readBack.ours?.(found, failed.plan.input) ?? { row: found };
-	return 'problem' in own
-		? withProblem(failed, own.problem)
-		: withRow(failed, rowOf(failed, own.row));
+function resultOfOurs(failed: FailedResult, readBack: ReadBack, record: IDataObject): ItemResult {
+	const shown = readBack.ours?.(record, failed.plan.input) ?? { row: record };
+	return 'problem' in shown
+		? withProblem(failed, shown.problem)
+		: withRow(failed, responseRow(failed, shown.row));
 }
 
 async function updated(failed: FailedResult): Promise<ItemResult> {
@@ -243,13 +244,13 @@ async function updated(failed: FailedResult): Promise<ItemResult> {
 }
 
 /** The row that the lost response would have given, from what was read. */
-function rowOf(
+function responseRow(
 	{ operationContext, plan, result: { entry } }: FailedResult,
-	found: IDataObject,
+	record: IDataObject,
 ): IDataObject {
 	const { operation } = operationContext;
-	const own = entry ? operation.execution.foundRow?.(found, plan, entry) : undefined;
-	return toRow(operation, plan.input, own ?? found);
+	const entryRow = entry ? operation.execution.foundRow?.(record, plan, entry) : undefined;
+	return toRow(operation, plan.input, entryRow ?? record);
 }
 
 const withRow = ({ result }: FailedResult, row: IDataObject): ItemResult => ({
@@ -285,7 +286,7 @@ function deletedRow(failed: FailedResult): IDataObject {
 	return {
 		...gone,
 		...repeatedFields(response.repeats ?? [], plan.input),
-		...(result.entry ? rowOf(failed, {}) : {}),
+		...(result.entry ? responseRow(failed, {}) : {}),
 		message: 'existsNow' in gone ? GONE : IS_SO_NOW,
 	};
 }

@@ -133,8 +133,8 @@ export const HIDDEN = {
 };
 
 /** What was there before, where nothing can be chosen for it: what it says of the request, if that is known. */
-export function beforeOf({ whenRefused }: Operation, found: IDataObject): Partial<Problem> {
-	const advice = whenRefused?.tells(found);
+export function beforeOf({ whenRefused }: Operation, record: IDataObject): Partial<Problem> {
+	const advice = whenRefused?.tells(record);
 	return advice
 		? {
 				message: advice.message,

@@ -13,7 +13,7 @@ import type { MaybeProcessedAttempt, RequestResult } from '../plan/apiRequest';
 import { toRow } from '../plan/row';
 import { isObject } from '../values';
 import type { ItemResult, Plan } from '../plan/plan';
-import { asQuery, buildBody, fillPath, pathOf } from '../plan/request';
+import { asQuery, buildBody, fillPath, requestPath } from '../plan/request';
 import { failure, success } from '../result';
 import { sendPlan } from './sendPlan';
 import { problemFromApiError } from '../problem/fromApiError';
@@ -58,7 +58,7 @@ export async function runPlan(
 	const parts = 'parts' in fetched ? fetched.parts : [fetched];
 	const outcomes: PlanOutcome[] = [];
 	for (const part of parts) outcomes.push(await finishPart(operationContext, part));
-	const results = outcomes.flatMap((one) => one.results);
+	const results = outcomes.flatMap((outcome) => outcome.results);
 	const requestResult = outcomes.at(-1)?.requestResult;
 	return { results: [...others, ...results], ...(requestResult ? { requestResult } : {}) };
 }
@@ -76,20 +76,22 @@ async function finishPart(
 	// Items that want the same thing share one read back: a second would see what the first changed.
 	const looks = new Map<object, Promise<ItemResult>>();
 	const isEmpty = requestResult.ok && requestResult.value.isEmpty === true;
-	const look = isEmpty ? readConfirmed : reconcile;
-	const lookedAt = async (one: ItemResult): Promise<ItemResult> => {
-		const thing = one.entry ?? plan;
-		const own = looks.get(thing) ?? look(operationContext, plan, one, requestResult);
-		looks.set(thing, own);
-		return { ...(await own), items: one.items };
+	const decide = isEmpty ? readConfirmed : reconcile;
+	const lookedAt = async (itemResult: ItemResult): Promise<ItemResult> => {
+		const thing = itemResult.entry ?? plan;
+		const looked = looks.get(thing) ?? decide(operationContext, plan, itemResult, requestResult);
+		looks.set(thing, looked);
+		return { ...(await looked), items: itemResult.items };
 	};
 	const reconciled = await Promise.all(
-		results.map((one) => (one.result.ok && !isEmpty ? one : lookedAt(one))),
+		results.map((itemResult) =>
+			itemResult.result.ok && !isEmpty ? itemResult : lookedAt(itemResult),
+		),
 	);
 	const isBare =
 		isEmpty &&
 		!execution.entryName &&
-		results.some((one, index) => one.result === reconciled[index]?.result);
+		results.some((itemResult, index) => itemResult.result === reconciled[index]?.result);
 	return {
 		results: reconciled,
 		requestResult: isBare ? withHint(requestResult, NO_DATA) : requestResult,
@@ -152,7 +154,7 @@ async function readObject(
 	const { operation } = operationContext;
 	const { input } = plan;
 	const headers = template ? undefined : buildBody(operation.headers, input);
-	const path = template ? fillPath(template, input) : pathOf(operation, plan);
+	const path = template ? fillPath(template, input) : requestPath(operation, plan);
 	const read = await readPath(operationContext, path, { expected: object(), headers, input });
 	if (!read.ok) return read;
 	return success(isObject(read.value.data) ? read.value.data : {});
@@ -175,6 +177,11 @@ async function readConfirmed(
 	// It was done now: what is there is no thing of before.
 	delete operation.onConflict;
 	const unshown = { ...result, result: failure(unknownResult()) };
-	const looked = await reconcile({ ...operationContext, operation }, plan, unshown, requestResult);
-	return looked.result.ok ? looked : result;
+	const readBack = await reconcile(
+		{ ...operationContext, operation },
+		plan,
+		unshown,
+		requestResult,
+	);
+	return readBack.result.ok ? readBack : result;
 }

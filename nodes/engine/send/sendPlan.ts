@@ -38,8 +38,8 @@ export async function sendPlan(
 	const { request } = operationContext.operation;
 	if (request.method !== 'GET' && request.retry === 'ifNotSent')
 		return await sendIfNotSent(operationContext, plan, options);
-	const { maybeProcessedAttempt: earlier, ...own } = options;
-	const sent = await sendOnce(operationContext, plan, own);
+	const { maybeProcessedAttempt: earlier, ...sendOptions } = options;
+	const sent = await sendOnce(operationContext, plan, sendOptions);
 	return {
 		...sent,
 		startedAt: earlier?.startedAt ?? sent.startedAt,
@@ -75,10 +75,10 @@ async function sendIfNotSent(
 	let { retries = 0, notAfter } = options;
 	for (let validFor = LOOK_VALID_MS; ; ) {
 		if (lost) {
-			const found = await operationContext.recentlySent().find(operationContext, plan, lost);
-			if (found !== 'missing') {
+			const recent = await operationContext.recentlySent().find(operationContext, plan, lost);
+			if (recent !== 'missing') {
 				// What else a look gives is for the last one to say, in `reconcile`.
-				const sent = found.ok ? found : failure(isOver() ? stoppedMaybeProcessed : lost.problem);
+				const sent = recent.ok ? recent : failure(isOver() ? stoppedMaybeProcessed : lost.problem);
 				return { ...sent, someTryMaybeProcessed: true, startedAt: lost.startedAt };
 			}
 			notAfter = steadyNow() + validFor;

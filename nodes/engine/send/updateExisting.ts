@@ -40,11 +40,12 @@ export async function updateExisting(
 	const { changes, notUpdated } = split(whole, key, namesTaken(operation, update, isByUser));
 	const isReadFirst = update.readModifyWrite && replacesObjects(operation.body, changes);
 	const { requestResult } = await whileCurrent(async (current) => {
-		const there = isReadFirst
+		const currentResult = isReadFirst
 			? await currentRecord(operationContext, plan, key, entry)
 			: success({});
-		if (!there.ok) return { requestResult: { ...there, someTryMaybeProcessed: false } };
-		const body = mergeWithCurrent(operation.body, changes, there.value);
+		if (!currentResult.ok)
+			return { requestResult: { ...currentResult, someTryMaybeProcessed: false } };
+		const body = mergeWithCurrent(operation.body, changes, currentResult.value);
 		const result = await sendRequest({
 			build: () => ({
 				method: 'PUT',
@@ -64,9 +65,9 @@ export async function updateExisting(
 	if (!requestResult.ok) return failure(ofEntity(operation, requestResult.problem, entry));
 	const { data, isEmpty } = requestResult.value;
 	if (isEmpty) {
-		const found = await currentRecord(operationContext, plan, key, entry);
+		const currentResult = await currentRecord(operationContext, plan, key, entry);
 		const sent = { ...(operation.key ? { [operation.key]: key } : {}), ...changes };
-		return success({ data: found.ok ? found.value : sent, notUpdated });
+		return success({ data: currentResult.ok ? currentResult.value : sent, notUpdated });
 	}
 	return isObject(data) ? success({ data, notUpdated }) : failure(unreadable(200));
 }
@@ -100,13 +101,13 @@ async function currentRecord(
 ): Promise<Result<IDataObject>> {
 	const { readBack } = operationContext.operation;
 	if (!readBack) return failure(notShown);
-	const found = await readBackRecord(operationContext, readBack, plan, {
+	const readBackResult = await readBackRecord(operationContext, readBack, plan, {
 		key,
 		entry,
 		conflicted: true,
 		someTryMaybeProcessed: false,
 	});
-	return found.found === 'there' ? success(found.row) : failure(notShown);
+	return readBackResult.found === 'there' ? success(readBackResult.row) : failure(notShown);
 }
 
 /** Of things that share a request, the problem of one names it. */

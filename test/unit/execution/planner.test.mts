@@ -18,10 +18,10 @@ const shared = (plans: Plan[], repeats: Repeat[] = []) =>
 				? entries.flatMap(({ id, list, items: own }) => own.map((item) => [item, list, id]))
 				: items.map((item) => [item, items[0]]),
 		),
-		...repeats.map(({ item, of }) => {
-			const whole = plans.find(({ asked }) => asked === of);
+		...repeats.map(({ item, earlier: of }) => {
+			const whole = plans.find(({ dedupEntry: asked }) => asked === of);
 			const things = plans.flatMap(({ entries }) => entries);
-			const thing = things.find(({ asked }) => asked === of);
+			const thing = things.find(({ dedupEntry: asked }) => asked === of);
 			return [item, ...(whole ? [whole.items[0]] : [thing?.list, thing?.id])];
 		}),
 	]

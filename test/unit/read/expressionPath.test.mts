@@ -1,4 +1,4 @@
-import { pathOf } from '../../../nodes/engine/read/parameters';
+import { expressionPath } from '../../../nodes/engine/read/parameters';
 
 it.each<[string, string[]]>([
 	['={{ $json.uid }}', ['uid']],
@@ -7,7 +7,7 @@ it.each<[string, string[]]>([
 	["={{ $json['x-y'].z }}", ['x-y', 'z']],
 	['={{ $json.list[0][12].name }}', ['list', '0', '12', 'name']],
 ])('finds where %s leads', (expression, steps) => {
-	expect([pathOf(expression), pathOf(expression)]).toEqual([steps, steps]);
+	expect([expressionPath(expression), expressionPath(expression)]).toEqual([steps, steps]);
 });
 
 const steps = ['?.uid', '.list[-1]', '.list[01]', '.list[i]', '["a\\"b"]', 'x.uid', '', '.uid + 1'];
@@ -15,4 +15,4 @@ it.each([
 	...[...steps, '.uid.trim()'].map((step) => `={{ $json${step} }}`),
 	...['uid', '=text', '=a {{ $json.uid }}', '={{ $json.uid }} ', '={{ $node.x.json.uid }}'],
 	'={{ $json.uid }}{{ $json.uid }}',
-])('leaves %s to n8n', (expression) => expect(pathOf(expression)).toBeUndefined());
+])('leaves %s to n8n', (expression) => expect(expressionPath(expression)).toBeUndefined());
