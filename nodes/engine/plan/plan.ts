@@ -10,7 +10,7 @@ import type { Problem, Result } from '../result';
 export interface DedupEntry {
 	/** The first item that asked. */
 	readonly item: number;
-	/** The input in two hashes, which show whether another item asks for it with the same values. */
+	/** The halves of a digest of its values, which shows whether another item asks for the same. */
 	readonly digestStart: number;
 	readonly digestEnd: number;
 	/** Place of its plan among all, and what became of it, once that is known. */
