@@ -119,8 +119,8 @@ const STORED: ComparisonRules = {
  * Whether what was found shows all that was sent, nested values included. Nothing if something that was
  * sent is not shown at all: then it may be ours or not.
  */
-export function showsAll(found: unknown, sent: unknown): boolean | undefined {
-	const all = differences(sent, found, STORED);
+export function showsAll(shown: unknown, sent: unknown): boolean | undefined {
+	const all = differences(sent, shown, STORED);
 	if (all.some(({ isHidden }) => !isHidden)) return false;
 	return all.length > 0 ? undefined : true;
 }

@@ -116,8 +116,8 @@ function baseUrls(
 
 /** The base URL of another API of the same credential, or this API's where the credential leads to none. */
 function otherBase(other: Api, credential: CredentialData, base: string): string {
-	const found = other.baseUrl(credential);
-	return found.ok ? found.value : base;
+	const otherUrl = other.baseUrl(credential);
+	return otherUrl.ok ? otherUrl.value : base;
 }
 
 /** The way to an API with a credential, or what is wrong with that. */

@@ -238,7 +238,7 @@ export function withClearing(body: Fields, { requiresOneOf, validate }: Rules): 
 
 /** Refuses a field that is filled in and emptied at once, by its label there. */
 function filledAndCleared([name, field]: [string, Field], input: Input): FieldIssue | undefined {
-	const both = ((input[name] ?? []) as string[]).find((one) => input[one] !== undefined);
+	const both = ((input[name] ?? []) as string[]).find((cleared) => input[cleared] !== undefined);
 	if (both === undefined || field.type !== 'multiOptions') return undefined;
 	const label = choiceName(field.options[both] ?? both);
 	return {

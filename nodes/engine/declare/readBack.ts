@@ -58,7 +58,7 @@ interface Proof {
 	 * undefined where that is unknown. `list` is that of the key in a batch of several lists.
 	 */
 	isThere?(
-		found: IDataObject,
+		record: IDataObject,
 		list: string | undefined,
 		conflicted: boolean,
 		sent: Input,
@@ -70,7 +70,7 @@ interface Proof {
 	 * @param conflicted whether the platform said that it was there
 	 */
 	matches?(
-		found: IDataObject,
+		record: IDataObject,
 		list: string | undefined,
 		conflicted: boolean,
 		sent: IDataObject,
@@ -79,7 +79,7 @@ interface Proof {
 	hidden?: { message: string; description: string };
 	/** The row of what was found (with its parts), where that is another, or what was lost with the response. */
 	ours?(
-		found: IDataObject,
+		record: IDataObject,
 		input: Readonly<Input>,
 	): { row: IDataObject } | { problem: Partial<Problem> };
 }
@@ -94,7 +94,7 @@ export interface WhenRefused<N extends string = string, P extends string = strin
 	codes: string[];
 	path: P & TemplateOver<P, N>;
 	/** The error message instead, if what was found says more. */
-	tells(found: IDataObject): CodeAdvice | undefined;
+	tells(record: IDataObject): CodeAdvice | undefined;
 }
 
 /** How to find something in a list by a key that we gave it, such as one made up for it. */

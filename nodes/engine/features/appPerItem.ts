@@ -60,12 +60,12 @@ export class PipelinePerApp<Plans> implements Pipeline<Plans> {
 	}
 
 	async flush(refused: RefusedItem[]): Promise<Plans[]> {
-		const found = new Map<RefusedItem, AppGroup<Plans> | undefined>();
-		for (const item of refused) found.set(item, (await this.find(item.item)).group);
+		const groupOf = new Map<RefusedItem, AppGroup<Plans> | undefined>();
+		for (const item of refused) groupOf.set(item, (await this.find(item.item)).group);
 		const plans: Plans[] = [];
 		for (const group of this.groups) {
 			// An item whose app isn't known may belong to any.
-			const ofApp = refused.filter((item) => [group, undefined].includes(found.get(item)));
+			const ofApp = refused.filter((item) => [group, undefined].includes(groupOf.get(item)));
 			plans.push(...(await group.pipeline.flush(ofApp)));
 		}
 		return plans;
@@ -80,9 +80,9 @@ export class PipelinePerApp<Plans> implements Pipeline<Plans> {
 		try {
 			const credential = await context.getCredentials<CredentialData>(api.credential, item);
 			const id = JSON.stringify(credential);
-			const found = this.byCredential.get(id) ?? this.open(credential);
-			this.byCredential.set(id, found);
-			return found;
+			const app = this.byCredential.get(id) ?? this.open(credential);
+			this.byCredential.set(id, app);
+			return app;
 		} catch (error) {
 			return { problem: noCredential(error) };
 		}

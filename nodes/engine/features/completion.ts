@@ -23,7 +23,7 @@ export async function awaitCompletion(
 	const { completion } = operationContext.operation;
 	if (!completion) return results;
 	return await Promise.all(
-		results.map(async (one) => await decide(operationContext, plan, completion, one)),
+		results.map(async (itemResult) => await decide(operationContext, plan, completion, itemResult)),
 	);
 }
 
@@ -46,14 +46,14 @@ async function decide(
 	operationContext: OperationContext,
 	plan: Plan,
 	completion: Completion,
-	one: ItemResult,
+	itemResult: ItemResult,
 ): Promise<ItemResult> {
-	const [given] = one.result.ok ? one.result.value : [];
-	if (!given) return one;
-	const row = await readWhileOpen(operationContext, plan, completion, given);
-	const said = completion.of(row);
-	const isRefused = said !== undefined && said !== 'open';
-	return { ...one, result: isRefused ? failure(said) : success([row]) };
+	const [firstRow] = itemResult.result.ok ? itemResult.result.value : [];
+	if (!firstRow) return itemResult;
+	const row = await readWhileOpen(operationContext, plan, completion, firstRow);
+	const decision = completion.of(row);
+	const isRefused = decision !== undefined && decision !== 'open';
+	return { ...itemResult, result: isRefused ? failure(decision) : success([row]) };
 }
 
 /** How many looks may show how something was before; one that shows it open shows it as it is now. */
@@ -64,10 +64,10 @@ async function readWhileOpen(
 	operationContext: OperationContext,
 	{ input }: Plan,
 	completion: Completion,
-	given: IDataObject,
+	firstRow: IDataObject,
 ): Promise<IDataObject> {
-	const reads = readsOf(operationContext, input, fillPath(completion.path, given));
-	let row = given;
+	const reads = readsOf(operationContext, input, fillPath(completion.path, firstRow));
+	let row = firstRow;
 	let oldLooks = completion.mayShowOld ? OLD_LOOKS : 0;
 	for (const pause of pausesUpTo(completion.limit?.(input) ?? LIMIT)) {
 		const hasEnded = completion.of(row) !== 'open' && oldLooks <= 0;
@@ -75,7 +75,7 @@ async function readWhileOpen(
 		await sleep(pause);
 		const shown = await (completion.read?.(row, reads) ?? reads.get());
 		if (!shown.ok) return row;
-		row = { ...given, ...shown.value };
+		row = { ...firstRow, ...shown.value };
 		oldLooks = completion.of(row) === 'open' ? 0 : oldLooks - 1;
 	}
 	return row;

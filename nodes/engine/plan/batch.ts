@@ -36,7 +36,7 @@ export interface Batch<N extends string = string> {
 		entry: BatchEntry,
 		input: Input,
 		data: IDataObject | undefined,
-		found?: IDataObject,
+		record?: IDataObject,
 	): IDataObject;
 }
 

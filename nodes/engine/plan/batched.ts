@@ -219,7 +219,7 @@ export const batched = <N extends string>(batch: Batch<N>): Execution<N> => ({
 		}),
 	failures: failuresOf(batch),
 	expected: (_, entry) => (entry?.value ?? {}) as IDataObject,
-	foundRow: (found, { input }, entry) => batch.row?.(entry, input, undefined, found) ?? found,
+	foundRow: (record, { input }, entry) => batch.row?.(entry, input, undefined, record) ?? record,
 });
 
 /** How a batch is sent that one of its entries can hold back. */

@@ -31,8 +31,8 @@ export function readGroup(
 			);
 			return [];
 		}
-		const one = readFields(group.fields, entry, timezone, groupLabel, problems);
-		return Object.keys(one).length > 0 ? [one] : [];
+		const values = readFields(group.fields, entry, timezone, groupLabel, problems);
+		return Object.keys(values).length > 0 ? [values] : [];
 	});
 	if (group.multiple) return { value: read.length > 0 ? read : undefined, problems };
 	return { value: read[0], problems };

@@ -120,7 +120,7 @@ export async function readFrom(
 /** The problems so far, and what takes others: those of a field, and of several together. */
 interface Refusing {
 	problems: Problem[];
-	refuse(planned: PlannedField, own: Problem[]): void;
+	refuse(planned: PlannedField, fieldProblems: Problem[]): void;
 	noneOf: ParameterSource['noneOf'];
 }
 

@@ -101,11 +101,11 @@ async function credentialFor(
 	item: number,
 ): Promise<Result<CredentialData>> {
 	const { api } = operation;
-	for (let at = item; ; at++)
+	for (let index = item; ; index++)
 		try {
-			return success(await context.getCredentials<CredentialData>(api.credential, at));
+			return success(await context.getCredentials<CredentialData>(api.credential, index));
 		} catch (error) {
-			if (at + 1 >= count) return failure(noCredential(error));
+			if (index + 1 >= count) return failure(noCredential(error));
 		}
 }
 
@@ -183,8 +183,8 @@ async function* readPortions({
 	let portion: ItemPortion = { items: [], refused: [] };
 	let until = steadyNow() + longest;
 	for (let item = 0; item < count; item++) {
-		const from = (own: ParameterSource) =>
-			operation.source?.reads(own, context, { operation, item }) ?? own;
+		const from = (parameters: ParameterSource) =>
+			operation.source?.reads(parameters, context, { operation, item }) ?? parameters;
 		const { input, problem } = await read(context, operation, item, from);
 		if (problem) portion.refused.push({ item, problem, input });
 		else portion.items.push({ item, input: withKey(operation, input) });

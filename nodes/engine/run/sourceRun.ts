@@ -33,13 +33,19 @@ export const sourceRun = (run: Run, app: RunApp): SourceRun => ({
 		const wanted = { key: entry.key, entry, conflicted: false, someTryMaybeProcessed: false };
 		const { sendRequest } = app.client;
 		const isOver = () => clients.isOver;
-		const found = await readBackRecord({ operation, sendRequest, isOver }, readBack, plan, wanted);
-		if (found.found !== 'there') return found.found === 'missing' ? 'missing' : 'unknown';
+		const readBackResult = await readBackRecord(
+			{ operation, sendRequest, isOver },
+			readBack,
+			plan,
+			wanted,
+		);
+		if (readBackResult.found !== 'there')
+			return readBackResult.found === 'missing' ? 'missing' : 'unknown';
 		if (!mustMatch) return 'there';
 		const sent = entry.value as IDataObject;
 		const isSame = readBack.matches
-			? readBack.matches(found.row, entry.list, false, sent)
-			: showsAll(found.row, sent);
+			? readBack.matches(readBackResult.row, entry.list, false, sent)
+			: showsAll(readBackResult.row, sent);
 		return isSame ? 'there' : 'missing';
 	},
 });
