@@ -66,7 +66,7 @@ async function readWhileOpen(
 	completion: Completion,
 	firstRow: IDataObject,
 ): Promise<IDataObject> {
-	const reads = readsOf(operationContext, input, fillPath(completion.path, firstRow));
+	const reads = readsOf(operationContext, input, () => fillPath(completion.path, firstRow));
 	let row = firstRow;
 	let oldLooks = completion.mayShowOld ? OLD_LOOKS : 0;
 	for (const pause of pausesUpTo(completion.limit?.(input) ?? LIMIT)) {
@@ -81,14 +81,14 @@ async function readWhileOpen(
 	return row;
 }
 
-/** The ways to read a row again at a path. */
+/** The ways to read a row again at its path, which a row that is never read again needn't have. */
 function readsOf(
 	operationContext: OperationContext,
 	input: Readonly<Input>,
-	path: string,
+	path: () => string,
 ): CompletionReads {
 	const read = async (body?: IDataObject): Promise<Result<IDataObject>> => {
-		const response = await readPath(operationContext, path, { body });
+		const response = await readPath(operationContext, path(), { body });
 		if (!response.ok) return response;
 		return success(isObject(response.value.data) ? response.value.data : {});
 	};

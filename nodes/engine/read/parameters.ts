@@ -9,7 +9,7 @@ import { isBlank } from './coerce';
 import { readFile } from './file';
 import { plainOf, asTyped, hasEntries } from './lists';
 import { GROUP_VALUES } from './group';
-import type { ParameterSource } from '.';
+import type { ParameterSource } from './index';
 
 /** What n8n holds for a parameter, or what keeps it from being read. */
 export type ParameterValue = { given: unknown } | { message: string; advice: string };
