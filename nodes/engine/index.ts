@@ -145,7 +145,7 @@ export { brokenRule, fromIssue } from './read/fromIssue';
 export { asTyped, beginsAsList, listOf } from './read/lists';
 export { parameter, type ParameterValue } from './read/parameters';
 export { emptyAdvice, gaveNothing, nothingGiven } from './read/parameters';
-export { type ParameterSource, type PlannedField } from './read';
+export { type ParameterSource, type PlannedField } from './read/parameters';
 export { buildBody, deepMerge } from './plan/request';
 export { failure, type Problem, type Result, success } from './result';
 export { itemRun } from './run/execute';

@@ -21,7 +21,7 @@ import type {
 	INodeExecutionData,
 } from 'n8n-workflow';
 import type { Fields, Input } from '../declare/field';
-import type { ParameterSource } from '../read';
+import type { ParameterSource } from '../read/parameters';
 import type { Problem, Result } from '../result';
 import type {
 	ApiRequest,

@@ -1,7 +1,6 @@
-import { type Field, type Input, type Section, isRequired, sectionOf } from '../declare/field';
-import type { Problem, Result } from '../result';
-import type { BinaryFile, StoredFile } from './file';
-import { type ParameterValue, parameters } from './parameters';
+import { parameters, type ParameterSource, type PlannedField } from './parameters';
+import { type Input, isRequired, sectionOf } from '../declare/field';
+import type { Problem } from '../result';
 import { type Operation, fieldOf } from '../declare/operation';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { invalid, joined } from '../problem/input';
@@ -9,37 +8,6 @@ import { type Coerced, coerce } from './coerce';
 import { fromIssue } from './fromIssue';
 import { readGroup } from './group';
 import { formatValue, refused } from './lists';
-
-/** What gives the values of one thing: an item with its parameters, or a line of a file. */
-export interface ParameterSource {
-	timezone: string;
-	/** What is given for a field; nothing where it was never added. */
-	given(planned: PlannedField): ParameterValue | undefined;
-	file(
-		field: Extract<Field, { type: 'file' }>,
-		property: string,
-	): Promise<Result<BinaryFile | StoredFile>>;
-	/** The problem of a required field without a value. */
-	missing(planned: PlannedField): Problem;
-	/** The problem of an optional field whose expression gave nothing; none if it has no expression, or it gave an empty text. */
-	gaveNothing?(planned: PlannedField, given: unknown): Problem[];
-	/** Whether a field is left out, with what depends on it kept, where its value can't be sent. */
-	leavesOut?(planned: PlannedField): boolean;
-	/** The problem of several fields of which none has the value that one must have. */
-	noneOf(names: string[], input: Input): Problem;
-}
-
-/** One field of an operation, worked out for reading. */
-export interface PlannedField {
-	name: string;
-	field: Field;
-	section: Section;
-	isRequired: boolean;
-	/** Whether more is done without it, all there is or as the app itself: then an expression must give something. */
-	narrows: boolean;
-	/** Other fields, and the values of them with which it shows. */
-	shownFor: Array<[other: string, values: unknown[]]>;
-}
 
 const plans = new WeakMap<Operation, PlannedField[]>();
 

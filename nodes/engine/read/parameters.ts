@@ -1,15 +1,14 @@
+import type { Problem, Result } from '../result';
+import { type BinaryFile, readFile, type StoredFile } from './file';
+import { COLLECTIONS, type Field, type Input, type Section, sectionOf } from '../declare/field';
 import type { IDataObject, IExecuteFunctions, ResourceMapperField } from 'n8n-workflow';
-import { type Input, type Field, type Section, COLLECTIONS, sectionOf } from '../declare/field';
 import { isObject, only } from '../values';
 import { oneLine } from '../problem/text';
 import { fieldOf, type Operation } from '../declare/operation';
 import { invalid, missing, FILL_IN } from '../problem/input';
-import type { Problem } from '../result';
 import { isBlank } from './coerce';
-import { readFile } from './file';
 import { plainOf, asTyped, hasEntries } from './lists';
 import { GROUP_VALUES } from './group';
-import type { ParameterSource } from './index';
 
 /** What n8n holds for a parameter, or what keeps it from being read. */
 export type ParameterValue = { given: unknown } | { message: string; advice: string };
@@ -331,4 +330,33 @@ export function emptyAdvice(context: IExecuteFunctions, path: string, item: numb
 	return node === undefined
 		? FILL_IN
 		: `Its expression gave nothing. Check what “${oneLine(node, 60)}” returned for this item.`;
+}
+/** What gives the values of one thing: an item with its parameters, or a line of a file. */
+export interface ParameterSource {
+	timezone: string;
+	/** What is given for a field; nothing where it was never added. */
+	given(planned: PlannedField): ParameterValue | undefined;
+	file(
+		field: Extract<Field, { type: 'file' }>,
+		property: string,
+	): Promise<Result<BinaryFile | StoredFile>>;
+	/** The problem of a required field without a value. */
+	missing(planned: PlannedField): Problem;
+	/** The problem of an optional field whose expression gave nothing; none if it has no expression, or it gave an empty text. */
+	gaveNothing?(planned: PlannedField, given: unknown): Problem[];
+	/** Whether a field is left out, with what depends on it kept, where its value can't be sent. */
+	leavesOut?(planned: PlannedField): boolean;
+	/** The problem of several fields of which none has the value that one must have. */
+	noneOf(names: string[], input: Input): Problem;
+}
+/** One field of an operation, worked out for reading. */
+export interface PlannedField {
+	name: string;
+	field: Field;
+	section: Section;
+	isRequired: boolean;
+	/** Whether more is done without it, all there is or as the app itself: then an expression must give something. */
+	narrows: boolean;
+	/** Other fields, and the values of them with which it shows. */
+	shownFor: Array<[other: string, values: unknown[]]>;
 }
