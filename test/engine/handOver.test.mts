@@ -31,6 +31,14 @@ it.each([{}, { text: ' ' }, { text: 'A colleague will answer you soon' }])(
 	},
 );
 
+it('names no operation that would show a tag whose response was lost', async () => {
+	await on.sandbox.faults([{ kind: 'reset-after', method: 'PUT', path: 'users' }]);
+	const options = { maxRetries: 0 };
+	const lost = { ...desk('goran'), additionalFields: { tag: 'with-team' }, options };
+	const told = on.tell('cometChat/conversation/handOver', lost, { continueOnFail: true });
+	expect(JSON.stringify(await told)).toContain('not have been done: check before you run it again');
+});
+
 it('shows a hidden message to no app: without notification, unread count or place in the list', async () => {
 	await past('goran', [['goran', 'A', 99]]);
 	const { id: hidden } = await change('handOver');

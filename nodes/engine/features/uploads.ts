@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../declare/field';
+import { object } from '../declare/response';
 import { isObject } from '../values';
 import type { RequestResult, Uploaded, UploadTarget } from '../plan/apiRequest';
 import type { Plan } from '../plan/plan';
@@ -23,7 +24,7 @@ export const uploaded = ({ file, path, target }: Before): Execution<never> => ({
 	...perItem(),
 	body: ({ uploadedAs = {} }) => uploadedAs,
 	async fetch(plan, { ask, upload, send }) {
-		const address = await ask({ method: 'POST', path });
+		const address = await ask({ method: 'POST', path, expected: object() });
 		const nowhere = { plan, requestResult: { ...address, someTryMaybeProcessed: false } };
 		// A dry run shows what follows, too.
 		if (!address.ok && address.problem.unsent)

@@ -121,13 +121,15 @@ async function explainRefusal(
 }
 
 /** Sends a request beside the operation's own, such as for the address of an upload. */
-const ask = async (
+async function ask(
 	{ operation, sendRequest }: OperationContext,
 	{ input, entries }: Plan,
 	{ method = 'GET', path, values = input, headers, query, body, ...question }: ExtraRequest,
 	{ query: page, ...options }: SendOptions = {},
-): Promise<RequestResult> =>
-	await sendRequest({
+): Promise<RequestResult> {
+	// Where the operation's own effect shows, one of a change beside it doesn't.
+	const { checkWith, ...errors } = operation;
+	return await sendRequest({
 		build: () => ({
 			method,
 			path: fillPath(path, values),
@@ -137,13 +139,14 @@ const ask = async (
 		}),
 		retry: 'safe',
 		expected: { ...object(), mayBeEmpty: method !== 'GET' },
-		errors: operation,
+		errors: checkWith && method === 'POST' ? operation : errors,
 		onlyReads: method === 'GET',
 		requestContext: { input: values, entries },
 		limitedBy: '',
 		...question,
 		...options,
 	});
+}
 
 /** The current data at the path that the operation would change, or at another, as the app itself sees it. */
 async function readObject(
