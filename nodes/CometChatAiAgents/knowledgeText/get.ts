@@ -1,4 +1,3 @@
-import {} from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { textId } from './fields';
 
